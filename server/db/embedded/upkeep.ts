@@ -31,8 +31,10 @@ export interface TableState {
   dead: number;
 }
 
+type Care = 'analyze' | 'vacuum';
+
 /** What a table needs: its statistics anew, and the room of dead rows back. */
-export function careFor({ rows, pages, pagesNow, bytes, changed, dead }: TableState): 'analyze' | 'vacuum' | null {
+export function careFor({ rows, pages, pagesNow, bytes, changed, dead }: TableState): Care | null {
   if (pagesNow === 0) return null;
   const known = Math.max(0, rows);
   const isOld =
@@ -46,22 +48,22 @@ export function careFor({ rows, pages, pagesNow, bytes, changed, dead }: TableSt
 
 const STATEMENT = { vacuum: sql`vacuum (analyze)`, analyze: sql`analyze` };
 
-/** Looks after the tables that need it, one at a time, and resolves with their names. Ends when aborted. */
-export async function tendTables(db: Db, signal: AbortSignal): Promise<string[]> {
+/** Looks after the tables that need it, one at a time, and resolves with what each was given. Ends when aborted. */
+export async function tendTables(db: Db, signal: AbortSignal): Promise<Map<string, Care>> {
   const { rows: tables } = await sql<TableState & { name: string }>`
     select c.relname as name, c.reltuples as rows, c.relpages as pages, pg_total_relation_size(c.oid)::float8 as bytes,
       (pg_relation_size(c.oid) / current_setting('block_size')::int)::float8 as "pagesNow",
       coalesce(s.n_mod_since_analyze, 0)::float8 as changed, coalesce(s.n_dead_tup, 0)::float8 as dead
     from pg_class c left join pg_stat_user_tables s on s.relid = c.oid
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(db);
-  const tended: string[] = [];
+  const tended = new Map<string, Care>();
   for (const { name, ...state } of tables) {
     const care = careFor(state);
     if (!care) continue;
     if (signal.aborted) break;
     const began = performance.now();
     await sql`${STATEMENT[care]} ${sql.id(name)}`.execute(db);
-    tended.push(name);
+    tended.set(name, care);
     await yieldToReaders(signal, performance.now() - began);
   }
   return tended;
