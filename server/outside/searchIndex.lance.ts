@@ -204,15 +204,14 @@ export async function openSearchIndex(
     return job;
   }
 
-  function mergeSoon(namespace: string): void {
-    optimize(namespace).catch((error) => warn(`The search index of "${namespace}" could not be optimised`, error));
-  }
+  const mergeFailed = (namespace: string) => (error: unknown) =>
+    warn(`The search index of "${namespace}" could not be optimised`, error);
 
   /** Also what came while the last merge was under way. */
   async function mergeRest(namespace: string): Promise<void> {
     await optimizing.get(namespace)?.catch(() => {});
-    const generation = await lives.get(namespace);
-    if (generation && isOutrun(generation, 'quiet')) mergeSoon(namespace);
+    const generation = await live(namespace);
+    if (generation && isOutrun(generation, 'quiet')) await optimize(namespace);
   }
 
   async function write(generation: Generation, change: Change[]): Promise<void> {
@@ -270,9 +269,10 @@ export async function openSearchIndex(
         for (const { contractId } of change) rebuilds.get(namespace)?.changed?.add(contractId);
         await write(generation, change);
         await saveState(namespace, generation, { seq: Math.max(seq, generation.state.seq) });
-        if (isOutrun(generation, 'filling')) mergeSoon(namespace);
+        if (isOutrun(generation, 'filling')) optimize(namespace).catch(mergeFailed(namespace));
         clearTimeout(quiet.get(namespace));
-        quiet.set(namespace, setTimeout(mergeRest, QUIET_MS, namespace).unref());
+        const rest = () => mergeRest(namespace).catch(mergeFailed(namespace));
+        quiet.set(namespace, setTimeout(rest, QUIET_MS).unref());
       });
     },
     async weigh(namespace, popularity) {

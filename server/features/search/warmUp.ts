@@ -1,7 +1,6 @@
 /** What every search needs once is fetched before the first reader comes: files of the index, vocabularies, the ways of the code. */
 import { createSearchService, type SearchDeps } from '#server/features/search/service.ts';
 import { ANYBODY } from '#server/http/visitor.ts';
-import { IndexMissing } from '#server/outside/searchIndex.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 /** Words that stand in nearly every contract: their postings are the longest to read. */
@@ -21,8 +20,6 @@ export async function warmUp(deps: SearchDeps): Promise<void> {
         await service.search(DEFAULT_NAMESPACE, new URLSearchParams({ q, tab, facets: 'true' }), ANYBODY);
       }
   } catch (error) {
-    // whoever searches is told
-    if (!(error instanceof IndexMissing))
-      deps.log.warn({ err: error }, 'the library could not be searched at the start');
+    deps.log.warn({ err: error }, 'the library could not be searched at the start');
   }
 }
