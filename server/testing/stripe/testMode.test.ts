@@ -1,6 +1,7 @@
 /** The way into Stripe's test mode, with the double in its place over HTTP: a key alone makes the suite of the port run there. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { Agent, type Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { DOUBLE_KEY, openStripeDouble, type StripeDouble } from '#server/testing/stripe/double.ts';
 import { tryInTestMode } from '#server/testing/stripe/testMode.ts';
 import { DAY_MS } from '#shared/domain/billing/calendar.ts';
@@ -13,6 +14,18 @@ const WANTED = { plan: PREMIUM, quantity: 1, trial: null, coupon: null };
 let double: StripeDouble;
 let tried: Awaited<ReturnType<typeof tryInTestMode>>;
 let customer: string;
+
+// what Node's fetch goes by once a suite of the same worker has loaded undici: it is strict about headers
+let before: Dispatcher;
+beforeAll(() => {
+  before = getGlobalDispatcher();
+  setGlobalDispatcher(new Agent());
+});
+afterAll(async () => {
+  const strict = getGlobalDispatcher();
+  setGlobalDispatcher(before);
+  await strict.close();
+});
 
 beforeEach(async () => {
   double = await openStripeDouble({ now: START, cardCountry: 'DE', draftFor: 0, afterRetries: 'unpaid' });
