@@ -115,13 +115,15 @@ async function statisticsForgotten(db: Kysely<Tables>): Promise<boolean> {
 async function beginLogAnew(db: Kysely<Tables>): Promise<void> {
   await sql`set wal_recycle = off`.execute(db);
   try {
-    // until there is none but the one that is written to; where somebody else keeps the log there are not fewer each time
-    for (let before = MOST_LOG_FILES; before > 1; ) {
+    // until there is none but the one that is written to, and then once more: that one, too, may have been kept ready for reuse, with old
+    // words behind what is written. Where somebody else keeps the log there are not fewer each time
+    for (let before = MOST_LOG_FILES, isLast = false; !isLast; ) {
       await sql`select pg_switch_wal()`.execute(db);
       await sql`checkpoint`.execute(db);
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_ls_waldir()`.execute(db);
       const { n } = rows[0]!;
-      before = n < before ? n : 0;
+      isLast = n >= before;
+      before = n;
     }
   } finally {
     await sql`reset wal_recycle`.execute(db);
