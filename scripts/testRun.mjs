@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { bundleFluent } from './jest/fluent.mjs';
 
 export default async function begin() {
@@ -10,8 +11,20 @@ export default async function begin() {
   await bundleFluent();
 }
 
-export function end() {
+const LOOKS = 50;
+
+/** The database of a worker that has ended may still be writing its last files: what came in between goes with the next try. */
+async function remove(folder) {
+  for (let left = LOOKS; ; left--)
+    try {
+      return rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      if (error.code !== 'ENOTEMPTY' || left === 0) throw error;
+      await pause(100);
+    }
+}
+
+export async function end() {
   const ours = `clausary-test-${process.env.CLAUSARY_TEST_RUN}-`;
-  for (const name of readdirSync(os.tmpdir()))
-    if (name.startsWith(ours)) rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  for (const name of readdirSync(os.tmpdir())) if (name.startsWith(ours)) await remove(path.join(os.tmpdir(), name));
 }
