@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureOcr } from './ocr.mjs';
+import { jestOutcome, playwrightOutcome } from './outcome.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
 // first what `npm start` installs, and the build with nothing else there: on a bare clone this proves that it is enough
@@ -30,9 +31,11 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'clausary-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Step and seconds. */
 const took = [];
+/** Told again at the end: whoever looks at a long run has often only its last page. */
+const failures = [];
 
 /** `beside`: others run at the same time, so what it says is shown in one piece, at its end. */
-async function step(name, command, args, { env = {}, report, count, beside = false } = {}) {
+async function step(name, command, args, { env = {}, report, outcome, beside = false } = {}) {
   const begun = Date.now();
   if (!beside) console.log(`\n── ${name}`);
   const child = spawn(command, args, {
@@ -50,31 +53,27 @@ async function step(name, command, args, { env = {}, report, count, beside = fal
     child.once('close', ended);
   });
   if (beside) process.stdout.write(`\n── ${name}\n${Buffer.concat(said)}`);
-  const counted = report && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : null;
+  const counted = report && existsSync(report) ? outcome(JSON.parse(readFileSync(report, 'utf8'))) : null;
   // a tool that fails without a failed test (a crash, a lint error) is a failure all the same
   const { passed, failed, skipped } = counted ?? { passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 };
   total.passed += passed;
   total.skipped += skipped;
   total.failed += status === 0 ? failed : Math.max(1, failed);
+  const told = counted?.failures ?? [];
+  if (status !== 0) failures.push(...(told.length > 0 ? told : [{ name, why: [`ended with ${status}`] }]));
   took.push([name, Math.round((Date.now() - begun) / 1000)]);
 }
 
 const npx = (tool) => path.join(root, 'node_modules', '.bin', tool);
-const jestCount = (r) => ({
-  passed: r.numPassedTests,
-  failed: r.numFailedTests + r.numRuntimeErrorTestSuites,
-  skipped: r.numPendingTests,
-});
-const playwrightCount = ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-});
 const vm = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
 async function jest(name, args) {
   const report = path.join(reports, `${name.replace(/\W/g, '')}.json`);
-  await step(name, npx('jest'), [...args, '--json', `--outputFile=${report}`], { env: vm, report, count: jestCount });
+  await step(name, npx('jest'), [...args, '--json', `--outputFile=${report}`], {
+    env: vm,
+    report,
+    outcome: jestOutcome,
+  });
 }
 
 async function checks() {
@@ -101,7 +100,7 @@ async function onPostgres() {
     'the same on a real PostgreSQL',
     process.execPath,
     [path.join(root, 'scripts', 'onPostgres.mjs'), npx('jest'), report],
-    { report, count: jestCount, env: vm, beside: true },
+    { report, outcome: jestOutcome, env: vm, beside: true },
   );
 }
 
@@ -124,7 +123,7 @@ async function browser() {
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },
     report,
-    count: playwrightCount,
+    outcome: playwrightOutcome,
   });
 }
 
@@ -134,6 +133,7 @@ if (runs('database')) await Promise.all([database(), process.argv.includes('--po
 if (runs('browser')) await browser();
 rmSync(reports, { recursive: true, force: true });
 
+for (const { name, why } of failures) console.log(`\nFAILED ${name}\n${why.map((line) => `    ${line}`).join('\n')}`);
 console.log(`\n${took.map(([name, seconds]) => `${String(seconds).padStart(5)} s  ${name}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -148,6 +148,7 @@ test('a document is shared by letting people in; who only reads hands its addres
   await bob.page.keyboard.press('Escape');
   await bob.reader.open(`/library/${firm}?upload-dialog=true`);
   const own = bob.page.getByRole('dialog', { name: 'Your documents stay private' });
+  await expect(own).toBeVisible();
   await bob.reader.findsItAccessible();
   await own.getByRole('button', { name: 'Your libraries' }).click();
   await expect(heading(bob.page)).toHaveText('Libraries');

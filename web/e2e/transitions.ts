@@ -1,16 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Brings every transition to its end: colours on their way from one to the other are neither. Nothing is waited for that a frame brings,
- * since a page on a busy machine may draw none for minutes.
+ * Brings everything that moves to its end: colours on their way from one to the other are neither, and a dialog that fades in has too
+ * little contrast. What goes on for ever stays. Nothing is waited for that a frame brings, since a page on a busy machine may draw none
+ * for minutes.
  */
 export const endTransitions = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() => {
-        const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
-        for (const one of running) one.finish();
-        return running.length;
+        const moving = document
+          .getAnimations()
+          .filter(
+            (one) => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime)),
+          );
+        for (const one of moving) one.finish();
+        return moving.length;
       }),
     )
     .toBe(0);
