@@ -1,3 +1,3 @@
 /** Somebody who is signed in, and a server that answers as it is told. */
 export { signedInAs } from '#shared/ui/testing/people.ts';
-export { refused, serverThatAnswers } from '#shared/ui/testing/server.ts';
+export { offline, refused, serverThatAnswers } from '#shared/ui/testing/server.ts';

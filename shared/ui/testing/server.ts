@@ -26,13 +26,15 @@ const SESSION = {
   csrf: 'token',
 };
 
-/** Answers what it was told, 404 otherwise, and remembers what it was asked to change. */
-export function serverThatAnswers(answers: Answers): { sent: Sent[] } {
+/** Answers what it was told, 404 otherwise, and remembers what it was asked to change and which calls nobody waited for to the end. */
+export function serverThatAnswers(answers: Answers): { sent: Sent[]; givenUp: string[] } {
   const sent: Sent[] = [];
+  const givenUp: string[] = [];
   const all: Answers = { 'GET /api/session': { body: SESSION }, ...answers };
   globalThis.fetch = (async (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
     const call = `${method} ${url}`;
     if (method !== 'GET') sent.push({ call, body: body === undefined ? undefined : JSON.parse(String(body)) });
+    signal?.addEventListener('abort', () => givenUp.push(call));
     const told = all[call] ?? { status: 404, body: { error: { code: 'not_found', message: '' } } };
     const answer = await (typeof told === 'function' ? told() : told);
     signal?.throwIfAborted();
@@ -45,7 +47,7 @@ export function serverThatAnswers(answers: Answers): { sent: Sent[] } {
       blob: async () => new Blob([String(content)]),
     };
   }) as unknown as typeof fetch;
-  return { sent };
+  return { sent, givenUp };
 }
 
 export const refused = (code: string, status = 422, details: object = {}): Answer => ({

@@ -1,11 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { CALLS } from '#shared/api/calls.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
+import { callQuestion } from '#shared/ui/server/questions.ts';
+import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
-import { serverThatAnswers, signedInAs } from '#web/testing/people.ts';
+import { offline, serverThatAnswers, signedInAs } from '#web/testing/people.ts';
 import { renderInApp } from '#web/testing/renderInApp.tsx';
 
 afterEach(cleanup);
+
+/** What is asked for late. */
+function Late() {
+  const { told } = useLateAnswer(callQuestion(useApp(), CALLS.ownLibraries, {}));
+  return <output>{told ? 'told' : 'waiting'}</output>;
+}
+const page = (
+  <AccountFrame title="Account">
+    <Late />
+  </AccountFrame>
+);
 
 describe('signing out', () => {
   test('is in sight for everybody who has signed in, and ends the session', async () => {
@@ -13,6 +28,33 @@ describe('signing out', () => {
     renderInApp(<AccountFrame title="Profile">text</AccountFrame>, { shell: { session: signedInAs() } });
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ call: 'POST /signout' })]));
+  });
+
+  test('gives up what is still asked, which would be refused', async () => {
+    let asked = 0;
+    const { givenUp } = serverThatAnswers({
+      'POST /signout': { body: { success: true } },
+      'GET /api/user/libraries': () => {
+        asked++;
+        return new Promise(() => {});
+      },
+    });
+    renderInApp(page, { shell: { session: signedInAs() } });
+    await waitFor(() => expect(asked).toBe(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(givenUp).toEqual(['GET /api/user/libraries']));
+  });
+
+  test('that fails leaves somebody here, with an answer to what was given up', async () => {
+    let asked = 0;
+    serverThatAnswers({
+      'POST /signout': offline,
+      'GET /api/user/libraries': () => (++asked === 1 ? new Promise(() => {}) : { body: { mine: [] } }),
+    });
+    renderInApp(page, { shell: { session: signedInAs() } });
+    await waitFor(() => expect(asked).toBe(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('told'));
   });
 
   test('is not offered to somebody who has not', () => {
