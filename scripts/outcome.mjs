@@ -12,23 +12,18 @@ const failure = (name, why) => ({
     .slice(0, MOST_LINES),
 });
 
-/** Of `--json`. A suite that could not be run at all has no tests, and counts as one. */
+/** Of `--json`. Of a suite that failed outside of its tests, or could not be run at all, its file stands for it. */
 export function jestOutcome(report) {
-  const suites = report.testResults.map((suite) => ({
-    file: suite.name,
-    tests: suite.assertionResults.filter((one) => one.status === 'failed'),
-    broken: suite.status === 'failed' && suite.assertionResults.length === 0,
-    message: suite.message,
-  }));
+  const failuresOf = ({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [failure(name, message)] : [];
+    return failed.map((one) => failure(`${name} › ${one.fullName}`, one.failureMessages.join('\n')));
+  };
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests,
-    failures: suites.flatMap(({ file, tests, broken, message }) =>
-      broken
-        ? [failure(file, message)]
-        : tests.map((one) => failure(`${file} › ${one.fullName}`, one.failureMessages.join('\n'))),
-    ),
+    failures: report.testResults.flatMap(failuresOf),
   };
 }
 

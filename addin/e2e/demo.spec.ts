@@ -2,7 +2,7 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { axeOf } from '#web/e2e/axe.ts';
-import { endTransitions } from '#web/e2e/transitions.ts';
+import { endMotion } from '#web/e2e/endMotion.ts';
 import { complaintsOf } from './walks/complaints.ts';
 import { deskOf, openDemo, openFile, paragraph } from './walks/demoPage.ts';
 import { docxOf, SUPPLY } from './walks/documents.ts';
@@ -90,7 +90,7 @@ test('every screen is accessible, in light and in dark', async ({ page }) => {
     await find(axeOf(page).include(part), 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(background).not.toBe(light);
-    await endTransitions(page);
+    await endMotion(page);
     await find(axeOf(page).include(part).withRules(['color-contrast', 'link-in-text-block']), 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(background).toBe(light);

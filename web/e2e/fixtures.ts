@@ -2,7 +2,7 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { axeOf } from '#web/e2e/axe.ts';
-import { endTransitions } from '#web/e2e/transitions.ts';
+import { endMotion } from '#web/e2e/endMotion.ts';
 
 export { expect };
 
@@ -133,7 +133,7 @@ export class Reader {
   /** Facets come after their results. */
   async #settles(): Promise<void> {
     await expect(this.page.locator('.facets.pending')).toHaveCount(0);
-    await endTransitions(this.page);
+    await endMotion(this.page);
   }
 
   async #finds(axe: AxeBuilder): Promise<void> {

@@ -2,7 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
 import { answersOf } from '#shared/ui/server/answers.ts';
-import { isLeaving } from '#shared/ui/server/leaving.ts';
+import { unlessLeaving } from '#shared/ui/server/leaving.ts';
 import type { Answer, Question } from '#shared/ui/server/questions.ts';
 
 /** Asks, and tells what is known at once and whenever it changes, until nobody wants to know. */
@@ -12,10 +12,12 @@ export function follow<Told>(
   show: (now: Answer<Told>) => void,
   left: AbortSignal,
 ): void {
-  if (left.aborted || isLeaving(api)) return;
-  const observer = new QueryObserver<Told>(answersOf(api), { ...question, queryKey: [...question.queryKey] });
-  const tell = ({ data, isError }: { data: Told | undefined; isError: boolean }) =>
-    show({ told: data, hasFailed: isError });
-  left.addEventListener('abort', observer.subscribe(tell), { once: true });
-  tell(observer.getCurrentResult());
+  unlessLeaving(api, () => {
+    if (left.aborted) return;
+    const observer = new QueryObserver<Told>(answersOf(api), { ...question, queryKey: [...question.queryKey] });
+    const tell = ({ data, isError }: { data: Told | undefined; isError: boolean }) =>
+      show({ told: data, hasFailed: isError });
+    left.addEventListener('abort', observer.subscribe(tell), { once: true });
+    tell(observer.getCurrentResult());
+  });
 }

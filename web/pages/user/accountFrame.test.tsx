@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { callQuestion } from '#shared/ui/server/questions.ts';
@@ -21,6 +22,18 @@ const page = (
     <Late />
   </AccountFrame>
 );
+
+function LateAfterwards() {
+  const [isMore, setMore] = useState(false);
+  return (
+    <AccountFrame title="Account">
+      <button type="button" onClick={() => setMore(true)}>
+        More
+      </button>
+      {isMore && <Late />}
+    </AccountFrame>
+  );
+}
 
 describe('signing out', () => {
   test('is in sight for everybody who has signed in, and ends the session', async () => {
@@ -55,6 +68,29 @@ describe('signing out', () => {
     await waitFor(() => expect(asked).toBe(1));
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('told'));
+  });
+
+  test('asks nothing late meanwhile, and does where it fails', async () => {
+    let asked = 0;
+    let fail = () => {};
+    serverThatAnswers({
+      'POST /signout': () => new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))),
+      'GET /api/user/libraries': () => {
+        asked++;
+        return { body: { mine: [] } };
+      },
+    });
+    renderInApp(<LateAfterwards />, { shell: { session: signedInAs() } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('waiting'));
+    // what `useLateAnswer` fetches first is there
+    await import('#shared/ui/server/follow.ts');
+    await act(async () => {});
+    expect(asked).toBe(0);
+    fail();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('told'));
+    expect(asked).toBe(1);
   });
 
   test('is not offered to somebody who has not', () => {

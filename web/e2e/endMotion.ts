@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
  * little contrast. What goes on for ever stays. Nothing is waited for that a frame brings, since a page on a busy machine may draw none
  * for minutes.
  */
-export const endTransitions = (page: Page): Promise<void> =>
+export const endMotion = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() => {
