@@ -10,6 +10,9 @@ const CLIENT = 'dist/web/client';
 const COMMON =
   /[\\/]shared[\\/](?:ui|domain)[\\/]|[\\/]web[\\/]layout[\\/]|[\\/]web[\\/]pages[\\/](?:LoadMore|useMore|PrefixFilter|AzIndex|Wordings|Explanation)\.tsx?$/;
 
+/** Where pages are loaded one by one. */
+const PAGES = /[\\/]web[\\/]pages[\\/]load\.ts$/;
+
 interface Chunk {
   file: string;
   src?: string;
@@ -53,14 +56,19 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'web/entry-client.tsx',
           // the address of a call stands where it is made, instead of all of them in what every page loads
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          // What several pages share is one file, and what only those of the library share is a second: a dozen small ones would
-          // compete with the text for the first paint.
+          // What several pages share is one file, and what only those of the library share is a second,
+          // with a third for wordings: a dozen small ones would compete with the text for the first paint.
           output: {
             codeSplitting: {
               groups: [
                 {
                   debugName: 'first load',
-                  name: (id, chunking) => firstLoadOf(id, (one) => chunking.getModuleInfo(one)?.importers ?? []),
+                  name: (id, chunking) =>
+                    firstLoadOf(id, {
+                      importersOf: (one) => chunking.getModuleInfo(one)?.importers ?? [],
+                      isPage: (one) =>
+                        chunking.getModuleInfo(one)?.dynamicImporters.some((importer) => PAGES.test(importer)) ?? false,
+                    }),
                   test: COMMON,
                 },
               ],

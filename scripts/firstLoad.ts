@@ -3,18 +3,29 @@
 /** Pages about the visitor, the operator or plans; the others are those of the library. */
 const PERSONAL = 'user|admin|chat|team|review|playbooks|drafting|pricing|workflows|alerts|lists|libraries';
 const ENTRY = /[\\/]web[\\/]entry-client\.tsx$/;
-const LIBRARY_PAGE = new RegExp(String.raw`[\\/]web[\\/]pages[\\/](?!(?:${PERSONAL})[\\/])[^?]*\.tsx?$`);
 const PERSONAL_PAGE = new RegExp(String.raw`[\\/]web[\\/]pages[\\/](?:${PERSONAL})[\\/]`);
+/** Pages that show wordings of clauses and definitions. */
+const WORDING_PAGE = /[\\/]web[\\/]pages[\\/](?:Home|Clause|ClauseGroup|Definition|Cited)\.tsx$/;
+
+export interface Modules {
+  /** Those that import one statically. */
+  importersOf(id: string): readonly string[];
+  /** Whether it is the component of a page, loaded when that is shown. */
+  isPage(id: string): boolean;
+}
 
 /**
- * `common`: what the frame needs, or pages of the library and others. `library`: what only pages of the library need. Null:
- * it is no part of their first load. `importersOf`: the modules that import one statically.
+ * `common`: what the frame needs, or pages of the library and others. `library`: what several pages of the library need. `wordings`:
+ * what only those need that show wordings. Null: it is no part of their first load, or travels with the one page that it is part of.
  */
-export function firstLoadOf(id: string, importersOf: (id: string) => readonly string[]): 'common' | 'library' | null {
+export function firstLoadOf(id: string, { importersOf, isPage }: Modules): 'common' | 'library' | 'wordings' | null {
   const seen = new Set([id]);
   for (const one of seen) for (const importer of importersOf(one)) seen.add(importer);
   const importers = [...seen];
   if (importers.some((one) => ENTRY.test(one))) return 'common';
-  if (!importers.some((one) => LIBRARY_PAGE.test(one))) return null;
-  return importers.some((one) => PERSONAL_PAGE.test(one)) ? 'common' : 'library';
+  const pages = importers.filter(isPage);
+  const ofLibrary = pages.filter((one) => !PERSONAL_PAGE.test(one));
+  if (ofLibrary.length < 2) return null;
+  if (ofLibrary.length < pages.length) return 'common';
+  return ofLibrary.every((one) => WORDING_PAGE.test(one)) ? 'wordings' : 'library';
 }

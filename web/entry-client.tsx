@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Page, Shell } from '#shared/api/pages.ts';
 import { watchErrors } from '#shared/ui/feedback/watchErrors.ts';
 import { App } from '#web/App.tsx';
+import { markFocus } from '#web/navigation/focusVisible.ts';
 import { rememberedScroll } from '#web/navigation/scroll.ts';
 import { type PageData, restorePage } from '#web/pageData.ts';
 import { loadPage } from '#web/pages/load.ts';
@@ -48,6 +49,7 @@ async function start(data: PageData): Promise<void> {
   if (y) scrollTo({ top: y, behavior: 'instant' });
 }
 
+markFocus(document);
 watchErrors('web', async () => (await import('#web/session/makeApi.ts')).makeApi());
 
 // Without its code the page stays what it is: readable, with real links and forms.

@@ -1,6 +1,7 @@
 /** What a coupon takes off. Specification part 1 §3 (Discount), part 2 §3.2 (price and summary). */
 import { formatMoney } from '#shared/domain/money.ts';
-import { isSamePlan, PERIOD_LABELS, type Plan, parsePlan, tierName } from '#shared/domain/plans.ts';
+import { tierName } from '#shared/domain/planNames.ts';
+import { isSamePlan, PERIOD_LABELS, type Plan, parsePlan } from '#shared/domain/plans.ts';
 import { tierOfPlan } from '#shared/domain/status.ts';
 
 export const DISCOUNT_DURATIONS = ['once', 'repeating', 'forever'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { lineName } from '#shared/domain/billing/lineName.ts';
 import { discountSummary } from '#shared/domain/discounts.ts';
-import { namesAi } from '#shared/domain/planNames.ts';
-import { parsePlan, planName, tierName } from '#shared/domain/plans.ts';
+import { namesAi, tierName } from '#shared/domain/planNames.ts';
+import { parsePlan, planName } from '#shared/domain/plans.ts';
 import { PLAN_TIERS, TIERS, tierOfPlan } from '#shared/domain/status.ts';
 
 const HERE = [true, false].flatMap((aiProducts) => [true, false].map((hasAssistant) => ({ aiProducts, hasAssistant })));

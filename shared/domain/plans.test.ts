@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { tierName } from '#shared/domain/planNames.ts';
 import {
   AUDIENCES,
   audienceOf,
@@ -19,7 +20,6 @@ import {
   planTypeOf,
   subscriptionOf,
   TIER_FEATURES,
-  tierName,
 } from '#shared/domain/plans.ts';
 import { PLAN_TIERS, TIERS, type Tier, tierOf } from '#shared/domain/status.ts';
 

@@ -2,6 +2,7 @@
  * What can be subscribed to. Specification part 1 §3 (plan strings, plan types, tier names), §5 (errors), §9 (periods, methods, tiers).
  * Which plan costs what is in priceLists.ts: the price inside a plan string is a memory of what was agreed, never a source.
  */
+import { tierName } from '#shared/domain/planNames.ts';
 import type { Product } from '#shared/domain/products.ts';
 import { type PlanTier, type Tier, tierOfPlan, type UserSubscription } from '#shared/domain/status.ts';
 
@@ -125,22 +126,6 @@ export const PERIOD_LABELS: Record<PlanPeriod, string> = {
 /** The tiers that are sold. */
 export const PAID_TIERS = ['PREMIUM', 'PRO', 'ENTERPRISE'] as const;
 export type PaidTier = (typeof PAID_TIERS)[number];
-
-/** Part 1 §3: two sets of names for what is sold, chosen by the AI products flag. The first two are ours. */
-const TIER_NAMES: Record<Tier, { standard: string; aiProducts: string }> = {
-  NON_REGISTERED: { standard: 'No account', aiProducts: 'No account' },
-  FREE: { standard: 'Free', aiProducts: 'Free' },
-  PREMIUM: { standard: 'Premium', aiProducts: 'Draft with AI' },
-  PRO: { standard: 'Pro', aiProducts: 'Draft & Review with AI' },
-  ENTERPRISE: { standard: 'Enterprise', aiProducts: 'Enterprise AI' },
-};
-
-/** Throws for an unknown tier. */
-export function tierName(tier: Tier, aiProducts: boolean): string {
-  const names = TIER_NAMES[tier];
-  if (!names) throw new Error(`Unknown tier: ${tier}`);
-  return aiProducts ? names.aiProducts : names.standard;
-}
 
 /** "24-hour access", "Draft with AI, monthly", "Pro, team, annual", "Pro, team (edu), annual", "Enterprise". */
 export function planName(plan: Plan, aiProducts: boolean): string {

@@ -1,8 +1,8 @@
 /** What this deployment has to offer, for every text that offers something. */
 
 import { hasPlans } from '#shared/domain/hasPlans.ts';
-import { namesAi } from '#shared/domain/planNames.ts';
-import { tierName } from '#shared/domain/plans.ts';
+import { namesAi, tierName } from '#shared/domain/planNames.ts';
+
 import type { Product } from '#shared/domain/products.ts';
 import type { Tier } from '#shared/domain/status.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';

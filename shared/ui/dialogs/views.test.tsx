@@ -6,7 +6,7 @@ import { FORCED_VIEW, gateCard } from '#shared/domain/dialogs/gates.ts';
 import type { Dialog, DialogEvent, DialogFacts } from '#shared/domain/dialogs/index.ts';
 import { DIALOG_VIEWS, type DialogView, LEADS_TO } from '#shared/domain/dialogs/views.ts';
 import { flagValues } from '#shared/domain/flags.ts';
-import { tierName } from '#shared/domain/plans.ts';
+import { tierName } from '#shared/domain/planNames.ts';
 import { PRODUCTS, type Product } from '#shared/domain/products.ts';
 import type { User } from '#shared/domain/status.ts';
 import { DialogHost } from '#shared/ui/dialogs/DialogHost.tsx';

@@ -7,7 +7,10 @@ const asked: { url: string; signal: AbortSignal }[] = [];
 let answer: () => Promise<unknown>;
 
 // fetched with the first question: no clock of a test can hurry it
-beforeAll(() => import('#shared/ui/server/follow.ts'));
+beforeAll(async () => {
+  await import('#shared/ui/server/follow.ts');
+  await import('#shared/ui/search/SuggestionList.tsx');
+});
 beforeEach(() => {
   jest.useFakeTimers();
   asked.length = 0;

@@ -1,13 +1,20 @@
 /** The search box with its dropdown: an ARIA combobox over the rules in shared/domain/searchBox.ts; a plain form without script. */
 import { Button, Input } from '@fluentui/react-components';
-import { type KeyboardEvent, useCallback, useId, useReducer, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useCallback, useId, useReducer, useRef } from 'react';
 import type { SearchTab } from '#shared/domain/search.ts';
 import { type BoxEntry, entries, startBox, stepBox } from '#shared/domain/searchBox.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
-import { SuggestionList } from '#shared/ui/search/SuggestionList.tsx';
+import type { SuggestionListProps } from '#shared/ui/search/SuggestionList.tsx';
 import { useSlashKey } from '#shared/ui/search/useSlashKey.ts';
 import { useSuggestions } from '#shared/ui/search/useSuggestions.ts';
+
+/** Comes as soon as the box has the focus; until then nothing is suggested. Where it cannot be fetched nothing is either: part 1 §8. */
+const fetchList = () => import('#shared/ui/search/SuggestionList.tsx');
+const SuggestionList = lazy(async (): Promise<{ default: ComponentType<SuggestionListProps> }> => {
+  const loaded = await fetchList().catch(() => null);
+  return { default: loaded?.SuggestionList ?? (() => null) };
+});
 
 interface SearchBoxProps {
   text?: string;
@@ -114,7 +121,10 @@ export function SearchBox({ text = '', tab = 'clauses', placeholder, large = fal
           )
         }
         onChange={(_, { value }) => step({ type: 'typed', text: value })}
-        onFocus={() => step({ type: 'focused' })}
+        onFocus={() => {
+          step({ type: 'focused' });
+          fetchList().catch(() => undefined);
+        }}
         onKeyDown={onKeyDown}
       />
       {large && (
@@ -128,20 +138,22 @@ export function SearchBox({ text = '', tab = 'clauses', placeholder, large = fal
         />
       )}
       {isOpen && (
-        <SuggestionList
-          id={listId}
-          state={state}
-          rows={rows}
-          tab={chosenTab}
-          hrefOf={hrefOf}
-          onPoint={(index) => step({ type: 'pointed', index })}
-          onTab={(next) => {
-            step({ type: 'tabbed', tab: next });
-            onTab?.(next);
-            input.current?.focus();
-          }}
-          onChoose={() => step({ type: 'left' })}
-        />
+        <Suspense>
+          <SuggestionList
+            id={listId}
+            state={state}
+            rows={rows}
+            tab={chosenTab}
+            hrefOf={hrefOf}
+            onPoint={(index) => step({ type: 'pointed', index })}
+            onTab={(next) => {
+              step({ type: 'tabbed', tab: next });
+              onTab?.(next);
+              input.current?.focus();
+            }}
+            onChoose={() => step({ type: 'left' })}
+          />
+        </Suspense>
       )}
     </form>
   );

@@ -4,7 +4,7 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon, type IconName } from '#shared/ui/Icon.tsx';
 import { TabSwitch } from '#shared/ui/search/TabSwitch.tsx';
 
-interface SuggestionListProps {
+export interface SuggestionListProps {
   id: string;
   state: BoxState;
   rows: readonly BoxEntry[];

@@ -18,8 +18,8 @@ import {
   switchesOver,
 } from '#shared/domain/memberAccess.ts';
 import { METERS } from '#shared/domain/meters.ts';
-import { namesAi } from '#shared/domain/planNames.ts';
-import { tierName } from '#shared/domain/plans.ts';
+import { namesAi, tierName } from '#shared/domain/planNames.ts';
+
 import type { Tier } from '#shared/domain/status.ts';
 
 type Here = Pick<TeamAdminDeps, 'config' | 'given' | 'counted'>;

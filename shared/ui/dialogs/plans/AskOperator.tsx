@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { planName, tierName } from '#shared/domain/plans.ts';
+import { tierName } from '#shared/domain/planNames.ts';
+import { planName } from '#shared/domain/plans.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
