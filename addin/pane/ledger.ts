@@ -54,7 +54,7 @@ export function createLedger(): Ledger {
 export const ledger = createLedger();
 
 const KINDS: readonly [RegExp, SentKind][] = [
-  [/^\/api\/(?:search\/snippet$|groups\/|clauses\/)/, 'records'],
+  [/^\/api\/(?:search\/snippet$|groups\/|clauses\/|sidebars\/)/, 'records'],
   [/^\/api\/libraries$/, 'own'],
   [/^\/api\/search(?:\/|$)/, 'words'],
   [/^\/api\/(?:closest|recalls)$/, 'hashes'],

@@ -12,6 +12,9 @@ const FROM = {
   contracts: sql`select id, '' as scope from contract where kind = 'contract'`,
   clauses: sql`select scope as id, '' as scope from group_scope where kind = 'clause' and scope <> ''`,
   dictionary: sql`select scope as id, '' as scope from group_scope where kind = 'definition'`,
+  // a company has a page of its own; who made a contract is no list to look through
+  tags: sql`select distinct value as id, '' as scope from tag where type in ('type', 'jurisdiction', 'country', 'industry', 'lawfirm', 'year')`,
+  companies: sql`select distinct value as id, '' as scope from tag where type = 'company'`,
   // a wording that only one contract has is that contract's page
   wordings: sql`select id, scope from snippet_group where kind = 'clause' and scope <> '' and contracts > 1`,
 } as const satisfies Record<string, RawBuilder<unknown>>;

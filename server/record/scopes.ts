@@ -34,7 +34,9 @@ export const byContracts = (counts: Iterable<ScopeCounts>): ScopeCounts[] =>
 
 /** Clause types that say something of a bargain. */
 export const withoutFrame = (counts: readonly ScopeCounts[]): ScopeCounts[] =>
-  counts.filter(({ scope }) => !FRAME.has(scope));
+  counts.filter(({ scope }) => !isFrameType(scope));
+
+export const isFrameType = (typeId: string): boolean => FRAME.has(typeId);
 
 export interface TermRow extends ScopeCounts {
   /** The term as contracts write it most often. */

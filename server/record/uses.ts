@@ -108,6 +108,29 @@ export async function groupPopularity(
   return new Map(rows.map(({ group_id, popularity }) => [group_id, popularity]));
 }
 
+/** Which column of a record says under which page it stands. */
+const SCOPE = { clause: 'type_id', contract: 'type_id', definition: 'term_id' } as const satisfies Record<
+  UsedKind,
+  string
+>;
+
+/** Clause types, contract types or terms whose records were used since a day, the most used first. */
+export async function scopesUsed(
+  { db, namespace }: ReadableLibrary,
+  kind: UsedKind,
+  { since, now }: { since: Date; now: Date },
+  limit: number,
+): Promise<string[]> {
+  const scope = sql.ref(`r.${SCOPE[kind]}`);
+  const { rows } = await sql<{ scope: string }>`
+    select ${scope} as scope, sum(${worthAt(now)}) as popularity
+    from record_use
+    join ${sql.table(kind)} r on r.namespace = record_use.namespace and r.id = record_use.id
+    where record_use.namespace = ${namespace} and record_use.kind = ${kind} and record_use.counted_at >= ${since} and ${scope} <> ''
+    group by 1 order by 2 desc, 1 limit ${limit}`.execute(db);
+  return rows.map((row) => row.scope);
+}
+
 /** Locks what it deletes in the order that counting does. */
 const deleteUses = (db: Db, which: RawBuilder<unknown>) =>
   sql`with gone as (select namespace, kind, id from record_use where ${which} order by namespace, kind, id for update)

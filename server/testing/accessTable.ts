@@ -61,6 +61,8 @@ const CALLS: Record<string, AccessRow> = {
   'get /api/search/suggestions-by-type': { ...ANYONE, at: '/api/search/suggestions-by-type?q=gov&namespace={library}' },
   'get /api/search/snippet': { ...ANYONE, at: '/api/search/snippet?type=clause&id={group}&namespace={library}' },
   'get /api/groups/:id/templates': { ...ANYONE, at: '/api/groups/{group}/templates?namespace={library}' },
+  'get /api/sidebars/popular': { ...ANYONE, at: '/api/sidebars/popular?namespace={library}' },
+  'get /api/sidebars/related': { ...ANYONE, at: '/api/sidebars/related?contract={contract}&namespace={library}' },
   'get /api/clauses/:id/values': { ...ANYONE, at: '/api/clauses/governing-law/values?namespace={library}' },
   'get /api/search/aggs': { ...ANYONE, at: '/api/search/aggs?type=category&namespace={library}' },
 
@@ -600,6 +602,10 @@ const PAGES: Record<string, AccessRow> = {
   'get /documents': ANYONE,
   'get /contracts/tagged/:value': { ...ANYONE, at: '/contracts/tagged/services-agreement' },
   'get /contracts/similar/:groupId': { ...ANYONE, at: '/contracts/similar/{contractGroup}' },
+  'get /tags': ANYONE,
+  'get /tags/:tag': { ...ANYONE, at: '/tags/type' },
+  // companies.test.ts has some
+  'get /company/:value': { ...NOBODY(404), at: '/company/{fresh}' },
   // of a library that one is a member of: curation/stewardship.test.ts
   'get /stewardship': NOBODY(404),
   'get /dictionary': ANYONE,

@@ -25,6 +25,10 @@ export interface SeedContract {
   /** Contract type id. */
   type?: string;
   law?: string;
+  /** Whose contract it is. */
+  company?: string;
+  parties?: string[];
+  country?: string;
   sections: SeedSection[];
   fileName?: string;
   fileHash?: string;
@@ -85,7 +89,16 @@ function definitionsIn(text: string): Definition[] {
 }
 
 /** Sections become "1. Heading" and a paragraph below it. */
-function analysisOf({ title = 'Agreement', published, type, law, sections }: SeedContract): Analysis {
+function analysisOf({
+  title = 'Agreement',
+  published,
+  type,
+  law,
+  company,
+  parties,
+  country,
+  sections,
+}: SeedContract): Analysis {
   const paragraphs: string[] = [title];
   const clauses: (Clause & { typeId: string | null; typeConfidence: number })[] = [];
   const contents: ContentsNode[] = [];
@@ -124,6 +137,9 @@ function analysisOf({ title = 'Agreement', published, type, law, sections }: See
     title: stated(title, 0, title.length),
     contractType: type ? stated(type) : null,
     agreementDate: published ? stated(published) : null,
+    company: company ? stated(company) : null,
+    country: country ? stated(country) : null,
+    parties: (parties ?? []).map((name) => stated({ name }) as Facts['parties'][number]),
     governingLaw: law ? stated(law, ...(lawAt < 0 ? [] : ([lawAt, lawAt + law.length] as const))) : null,
   };
   return { text, contents, clauses, definitions: definitionsIn(text), facts, meta: {}, warnings: [] };

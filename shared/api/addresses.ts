@@ -39,6 +39,7 @@ import type { QUOTA_CALLS } from '#shared/api/quota.ts';
 import type { REVIEW_CALLS } from '#shared/api/reviews.ts';
 import type { SEARCH_CALLS } from '#shared/api/search.ts';
 import type { SESSION_CALLS } from '#shared/api/session.ts';
+import type { SIDEBAR_CALLS } from '#shared/api/sidebars.ts';
 import type { SIGNAL_CALLS } from '#shared/api/signals.ts';
 import type { STANDARD_CALLS } from '#shared/api/standards.ts';
 import type { STEWARDSHIP_CALLS } from '#shared/api/stewardship.ts';
@@ -98,6 +99,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof TEAM_CALLS &
   typeof TEMPLATE_CALLS &
   typeof TYPE_VALUE_CALLS &
+  typeof SIDEBAR_CALLS &
   typeof TEAM_ADMIN_CALLS &
   typeof USER_CALLS &
   typeof VIEW_CALLS &
@@ -234,6 +236,8 @@ export const suggestionsByType =
   'GET /api/search/suggestions-by-type' satisfies Written<'suggestionsByType'> as Of<'suggestionsByType'>;
 export const terminate = 'POST /account/terminate' satisfies Written<'terminate'> as Of<'terminate'>;
 export const trackActivity = 'POST /api/user/track/activity' satisfies Written<'trackActivity'> as Of<'trackActivity'>;
+export const popular = 'GET /api/sidebars/popular' satisfies Written<'popular'> as Of<'popular'>;
+export const relatedContent = 'GET /api/sidebars/related' satisfies Written<'relatedContent'> as Of<'relatedContent'>;
 export const typeValues = 'GET /api/clauses/:id/values' satisfies Written<'typeValues'> as Of<'typeValues'>;
 export const usage = 'GET /api/user/usage' satisfies Written<'usage'> as Of<'usage'>;
 export const useSignInLink = 'POST /sign-in-link/use' satisfies Written<'useSignInLink'> as Of<'useSignInLink'>;

@@ -1,5 +1,5 @@
 /** The page of a contract as data: its contents, its text block by block, and what is told of it. */
-import type { Crumb, TypeLink } from '#shared/api/pageLinks.ts';
+import type { Crumb, LateList, TypeLink } from '#shared/api/pageLinks.ts';
 import type { Fact } from '#shared/api/records.ts';
 
 export interface ContentsEntry {
@@ -58,6 +58,8 @@ export interface ContractProps {
   /** `hasSimilar`: the page of similar contracts lists some. */
   group: { id: string; size: number; uri: string; hasSimilar: boolean };
   clauseTypes: TypeLink[];
+  /** Further side columns, fetched once nobody waits. */
+  late?: LateList[];
   source: {
     uri: string | null;
     fileName: string;

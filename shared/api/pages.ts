@@ -4,12 +4,14 @@
  */
 
 import type { ContentPages } from '#shared/api/contentPages.ts';
+import type { ContractItem, Sample } from '#shared/api/contractItems.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
-import type { Crumb, TypeLink } from '#shared/api/pageLinks.ts';
+import type { Crumb, LateList, Paged, TypeLink } from '#shared/api/pageLinks.ts';
 import type { PersonalPages } from '#shared/api/personalPages.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
 import type { StewardshipProps } from '#shared/api/stewardship.ts';
+import type { CompanyProps, TagProps, TagsProps } from '#shared/api/tagPages.ts';
 import type { ShownTemplate } from '#shared/api/templates.ts';
 import type { TypeValues } from '#shared/api/typeValues.ts';
 import type { CitedKind } from '#shared/domain/citation.ts';
@@ -24,6 +26,9 @@ import type { SearchTab } from '#shared/domain/search.ts';
 import type { StewardMark } from '#shared/domain/stewardship.ts';
 import type { SiteNote } from '#shared/domain/switches.ts';
 import type { WordingCounts } from '#shared/domain/wordingCounts.ts';
+
+export type { ContractItem, Sample } from '#shared/api/contractItems.ts';
+export type { Paged } from '#shared/api/pageLinks.ts';
 
 /** What every page knows besides its own props. */
 export interface Shell {
@@ -74,26 +79,6 @@ export interface Shell {
   };
   /** Null: nobody is signed in, and the page is the same for all such visitors. */
   session: SessionFacts | null;
-}
-
-/** One page of a list that grows on scroll or by Load More. Specification part 2 §2.6. */
-export interface Paged<T> {
-  items: T[];
-  cursor: string | null;
-  nextCurs: string | null;
-  prefix: string;
-  total: number;
-}
-
-export interface Sample {
-  label: string;
-  /** At most two. */
-  parties?: string[];
-  uri: string;
-  published: string | null;
-  hash: string;
-  /** 'View Similar (n)': contracts nearly the same as this sample's contract, others than itself. Absent: no link. */
-  similar?: { uri: string; count: number };
 }
 
 /** A marked place in a snippet that leads to a clause type or a definition. `offset` is into the snippet. Part 2 §3. */
@@ -206,6 +191,8 @@ export interface ClauseProps extends Paged<GroupCard> {
   related: TypeLink[];
   /** Contract types in which it stands most often. */
   contractTypes: TypeLink[];
+  /** Further side columns, fetched once nobody waits. */
+  late?: LateList[];
   /** Of a private library: which figures stand in its clauses, by number of contracts. */
   values?: TypeValues;
   /** The contracts whose clause has a figure that was asked for; `href`: without the question. */
@@ -259,21 +246,6 @@ export interface CitedProps {
     | null;
 }
 
-export interface ContractItem {
-  id: string;
-  uri: string;
-  title: string;
-  /** "14 March 2024", the filed or agreement date. */
-  published: string | null;
-  intro: string;
-  tags: { type: string; name: string; value: string; uri: string }[];
-  groupId: string;
-  groupSize: number;
-  /** Up to three others of the group. */
-  groupSamples: Sample[];
-  isSample: boolean;
-}
-
 export interface SimilarContract {
   title: string;
   uri: string;
@@ -300,6 +272,10 @@ export interface ContractsProps extends Paged<ContractItem> {
   title: string;
   /** Tags to browse by, with counts. */
   tags: (TypeLink & { type: string })[];
+  /** Of a list by contract type: types that are near to it. */
+  similarTypes?: TypeLink[];
+  /** Further side columns, fetched once nobody waits. */
+  late?: LateList[];
   /** For tagged and similar lists. */
   tag: { type: string; name: string; value: string } | null;
   /** The tag of the list and those that its contracts have as well. `without`: the list without that tag. */
@@ -329,6 +305,8 @@ export interface DefinitionProps extends Paged<GroupCard> {
   examples: { text: string; uri: string; label: string }[];
   similar: TypeLink[];
   clauses: TypeLink[];
+  /** Further side columns, fetched once nobody waits. */
+  late?: LateList[];
 }
 
 export interface ErrorProps {
@@ -348,6 +326,9 @@ export interface Pages extends PersonalPages, ContentPages {
   Cited: CitedProps;
   Stewardship: StewardshipProps;
   Contracts: ContractsProps;
+  Tags: TagsProps;
+  Tag: TagProps;
+  Company: CompanyProps;
   Contract: ContractProps;
   Dictionary: DictionaryProps;
   Definition: DefinitionProps;

@@ -1,6 +1,7 @@
 /** `GET /api/session`: who the visitor is to this deployment, and the token that changing calls must carry. */
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
+import { Settings } from '#shared/api/settings.ts';
 import { STATUSES, TIERS } from '#shared/domain/status.ts';
 
 /** Specification part 1 §3, User. */
@@ -32,6 +33,8 @@ export const SessionFacts = z.object({
   isOperator: z.boolean(),
   /** Synced flags that differ from the default. */
   flags: z.record(z.string(), z.unknown()),
+  /** What the person has set, so that pages are made with it. Absent: nobody is signed in. */
+  settings: Settings.optional(),
   /** An operator sees the site as this person, until then (ISO 8601). */
   view: z.object({ until: z.string() }).optional(),
 });

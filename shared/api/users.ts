@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Email, Password, SuccessReply } from '#shared/api/auth.ts';
 import type { Call } from '#shared/api/call.ts';
 import { SessionUser } from '#shared/api/session.ts';
+import { MAX_SIDEBARS, Settings } from '#shared/api/settings.ts';
 import { Text } from '#shared/api/text.ts';
 import { PROFILE_FIELD_NAMES, type ProfileFieldName } from '#shared/domain/profile.ts';
 
@@ -43,17 +44,6 @@ export const InfoReply = z.object({
   createdAt: z.string(),
 });
 export type InfoReply = z.infer<typeof InfoReply>;
-
-/** How many sidebars a person's settings remember. */
-export const MAX_SIDEBARS = 100;
-
-export const Settings = z.object({
-  /** Which sidebars are collapsed, by their name. */
-  sidebars: z.record(Text.min(1).max(60), z.boolean()).default({}),
-  /** Contracts of a list are shown without their beginning. */
-  contractsCollapsed: z.boolean().default(false),
-});
-export type Settings = z.infer<typeof Settings>;
 
 export const SettingsReply = z.object({ settings: Settings });
 export type SettingsReply = z.infer<typeof SettingsReply>;

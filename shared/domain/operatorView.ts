@@ -21,6 +21,9 @@ const PAGES: readonly string[] = [
   ROUTES.citedContract,
   ROUTES.contractsTagged,
   ROUTES.contractsSimilar,
+  ROUTES.tags,
+  ROUTES.tag,
+  ROUTES.company,
   ROUTES.dictionary,
   ROUTES.definition,
   ROUTES.citedDefinition,
@@ -38,6 +41,8 @@ const PAGES: readonly string[] = [
 
 const CALLS: readonly string[] = [
   '/api/session',
+  '/api/sidebars/popular',
+  '/api/sidebars/related',
   '/api/libraries',
   '/api/search',
   '/api/search/suggestions',

@@ -19,6 +19,9 @@ export const ROUTES = {
   citedContract: '/contracts/:id@:hash',
   contractsTagged: '/contracts/tagged/:value',
   contractsSimilar: '/contracts/similar/:groupId',
+  tags: '/tags',
+  tag: '/tags/:tag',
+  company: '/company/:value',
   stewardship: '/stewardship',
   dictionary: '/dictionary',
   definition: '/dictionary/:id',
@@ -162,6 +165,13 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     /** `of`: the contract of the group that others are compared with, where it is not the one that represents the group. */
     contractsSimilar: (groupId: string, of?: string) =>
       `${prefix}/contracts/similar/${e(groupId)}${of ? `?of=${e(of)}` : ''}`,
+    tags: () => `${prefix}/tags`,
+    /** Every tag of one type (shared/domain/tagTypes.ts). */
+    tag: (type: string) => `${prefix}/tags/${e(type)}`,
+    company: (value: string) => `${prefix}/company/${e(value)}`,
+    /** What a tag of a contract leads to: a company has a page of its own, everything else the contracts that have it. */
+    tagged: ({ type, value }: { type: string; value: string }) =>
+      type === 'company' ? `${prefix}/company/${e(value)}` : `${prefix}/contracts/tagged/${e(value)}`,
     stewardship: () => `${prefix}/stewardship`,
     dictionary: () => `${prefix}/dictionary`,
     definition: (id: string, anchor?: string) => `${prefix}/dictionary/${e(id)}${anchor ? `#${e(anchor)}` : ''}`,

@@ -9,7 +9,7 @@ import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { tellServer } from '#shared/ui/server/change.ts';
-import { isCollapsed, rememberCollapsed } from '#web/layout/sidebarState.ts';
+import { isFolded, rememberFolded, wasFolded } from '#web/layout/sidebarState.ts';
 
 /** More rows than this stand in a box of 250 px with Expand beneath. */
 const MANY = 10;
@@ -23,36 +23,44 @@ interface SidebarProps {
 }
 
 export function Sidebar({ title, children, rows = 0, onMobile = false }: SidebarProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [isTall, setTall] = useState(false);
-  const { api, session } = useApp();
-  const toggled = (isFolded: boolean) => {
-    if (isCollapsed(title) === isFolded) return;
-    rememberCollapsed(title, isFolded);
-    const body = { sidebars: { [title]: isFolded } };
-    // What the account does not take now stays with the browser.
-    if (session.user) void tellServer(api, CALLS.changeSettings, { body });
+  const body = useRef<HTMLDivElement>(null);
+  const { api, session, flags } = useApp();
+  const [isOpen, setOpen] = useState(() => !wasFolded(session, title));
+  /** How high the whole of it is: a height to move towards. Null: cut. */
+  const [height, setHeight] = useState<number | null>(null);
+  // what only this browser knows is not known to the server, which drew it first
+  useEffect(() => setOpen(!isFolded(session, title)), [session, title]);
+  const toggled = (nowOpen: boolean) => {
+    if (nowOpen === isOpen) return;
+    setOpen(nowOpen);
+    rememberFolded(session, title, !nowOpen);
+    // What the account does not take now holds in this tab.
+    if (session.user) void tellServer(api, CALLS.changeSettings, { body: { sidebars: { [title]: !nowOpen } } });
   };
-  useEffect(() => {
-    if (details.current && isCollapsed(title)) details.current.open = false;
-  }, [title]);
+  const isCut = rows > MANY && height === null;
   return (
-    <section className={onMobile ? 'side on-mobile' : 'side'}>
-      <details open ref={details} onToggle={(event) => toggled(!event.currentTarget.open)}>
+    <section className={onMobile || flags.sidebarOnMobile ? 'side on-mobile' : 'side'}>
+      <details open={isOpen} onToggle={(event) => toggled(event.currentTarget.open)}>
         <summary>
           <h2>{title}</h2>
           <Icon name="chevronUp" small />
         </summary>
-        <div className={rows > MANY && !isTall ? 'side-body cut' : 'side-body'}>{children}</div>
+        <div
+          ref={body}
+          className={rows > MANY ? 'side-body cut' : 'side-body'}
+          style={height === null ? undefined : { maxHeight: height }}
+        >
+          {children}
+        </div>
         {rows > MANY && (
           <Button
             className="side-more"
             size="small"
             appearance="transparent"
-            aria-expanded={isTall}
-            onClick={() => setTall(!isTall)}
+            aria-expanded={!isCut}
+            onClick={() => setHeight(isCut ? (body.current?.scrollHeight ?? null) : null)}
           >
-            {isTall ? 'Collapse' : 'Expand'}
+            {isCut ? 'Expand' : 'Collapse'}
           </Button>
         )}
       </details>

@@ -39,6 +39,7 @@ test('the menu of a library has all its contracts, its other documents and the w
     ['Contracts', '/library/firm/contracts'],
     ['Clauses', '/library/firm/clauses'],
     ['Dictionary', '/library/firm/dictionary'],
+    ['Tags', '/library/firm/tags'],
     ['All Contracts', '/library/firm/contracts/tagged/contract'],
     ['Other Documents', '/library/firm/documents'],
     ['Reset to English', '/'],
@@ -49,7 +50,7 @@ test('the library that everybody reads has no such entries, and asks for no libr
   const { sent } = serverThatAnswers({});
   const { rows, open } = header({});
   open();
-  expect(rows().map(([label]) => label)).toEqual(['Search', 'Contracts', 'Clauses', 'Dictionary']);
+  expect(rows().map(([label]) => label)).toEqual(['Search', 'Contracts', 'Clauses', 'Dictionary', 'Tags']);
   expect(sent).toEqual([]);
 });
 

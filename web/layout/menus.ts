@@ -30,6 +30,7 @@ const libraryLinks = (namespace: string): MenuLink[] => {
     { label: 'Contracts', href: to.contracts() },
     { label: 'Clauses', href: to.clauses() },
     { label: 'Dictionary', href: to.dictionary() },
+    { label: 'Tags', href: to.tags() },
   ];
 };
 

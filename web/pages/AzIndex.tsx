@@ -5,7 +5,7 @@ import { AppLink } from '#shared/ui/AppLink.tsx';
 import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 
 /** Letter → titles, in the order given; what starts with no letter stands under "#". */
-function byLetter(links: readonly TypeLink[]): [letter: string, links: TypeLink[]][] {
+function lettersOf(links: readonly TypeLink[]): [letter: string, links: TypeLink[]][] {
   const groups = new Map<string, TypeLink[]>();
   for (const link of links) {
     const first = link.title.normalize('NFKD').charAt(0).toUpperCase();
@@ -24,13 +24,16 @@ export function AzIndex({
   links,
   noun,
   quoted = false,
+  byLetter = true,
 }: {
   links: readonly TypeLink[];
   /** What the figures count, in the singular. */
   noun: string;
   quoted?: boolean;
+  /** False: the order is another one. */
+  byLetter?: boolean;
 }) {
-  const letters = byLetter(links);
+  const letters = byLetter ? lettersOf(links) : ([['', links]] as const);
   const folds = letters.length >= FOLDED_FROM;
   return (
     <div className={folds ? 'az folds' : 'az'}>
@@ -40,7 +43,10 @@ export function AzIndex({
             {group.map((link) => (
               <li key={link.id}>
                 <AppLink href={link.href}>
-                  <span>{quoted ? `“${link.title}”` : link.title}</span>
+                  <span>
+                    {quoted ? `“${link.title}”` : link.title}
+                    {link.code && <span className="quiet"> {link.code}</span>}
+                  </span>
                   <i />
                   <small title={counted(link.size, noun)}>{shortCount(link.size)}</small>
                 </AppLink>

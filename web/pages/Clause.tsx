@@ -3,6 +3,7 @@ import { counted, fullCount, plural, yearRange } from '#shared/domain/display.ts
 import { LinkBars } from '#shared/ui/charts/LinkBars.tsx';
 import { YearChart } from '#shared/ui/charts/YearChart.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { LateSidebars } from '#web/layout/LateSidebars.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { DraftButton } from '#web/pages/DraftButton.tsx';
 import { Explanation } from '#web/pages/Explanation.tsx';
@@ -14,6 +15,8 @@ import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { Wordings } from '#web/pages/Wordings.tsx';
 import { ReportButton } from '#web/report/ReportButton.tsx';
+import { SplitColumns } from '#web/split/SplitColumns.tsx';
+import { SplitSwitch } from '#web/split/SplitSwitch.tsx';
 
 /** Contract types with a bar; further ones stand in the side column. */
 const TYPES_CHARTED = 6;
@@ -28,7 +31,7 @@ export function Clause(props: ClauseProps) {
   return (
     <>
       <Breadcrumbs crumbs={props.crumbs} />
-      <div className="columns-3">
+      <SplitColumns>
         <aside className="rail" aria-label="Clause tree">
           <LinkSidebar title="Parent Clauses" links={props.parents} />
           <LinkSidebar title="Sub-Clauses" links={props.children} current={[props.id]} />
@@ -53,6 +56,7 @@ export function Clause(props: ClauseProps) {
             <DraftButton kind="clause" type={props.id} title={props.title} />
             <WatchButton kind="clause" scope={props.id} />
             <ReportButton type="clause" choices={props.items.map(({ id, name }) => ({ id, label: name }))} />
+            <SplitSwitch />
           </div>
           {props.explanation && <Explanation text={props.explanation} />}
           {props.chosen && <WithValue {...props.chosen} />}
@@ -76,8 +80,9 @@ export function Clause(props: ClauseProps) {
             links={props.contractTypes.slice(props.contractTypes.length < 2 ? 0 : TYPES_CHARTED)}
             noun="contract"
           />
+          <LateSidebars lists={props.late} />
         </aside>
-      </div>
+      </SplitColumns>
     </>
   );
 }

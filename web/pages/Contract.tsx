@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import type { ContractProps } from '#shared/api/contractPage.ts';
 import type { Fact } from '#shared/api/records.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { LateSidebars } from '#web/layout/LateSidebars.tsx';
 import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { ActionBar } from '#web/pages/contract/ActionBar.tsx';
@@ -23,6 +25,8 @@ export function Contract(props: ContractProps & { html?: string }) {
   const { open, close } = useTermPopover(text);
   const term = open && props.terms[open.key];
   useAnchorElsewhere(props.parts);
+  const { flags } = useApp();
+  const toolbar = <ActionBar id={props.id} title={props.title} source={props.source} group={props.group} />;
   return (
     <>
       <Breadcrumbs crumbs={props.crumbs} />
@@ -55,7 +59,7 @@ export function Contract(props: ContractProps & { html?: string }) {
             ))}
           </p>
           <HiddenNote />
-          <ActionBar id={props.id} title={props.title} source={props.source} group={props.group} />
+          {!flags.toolbarInSidebar && toolbar}
           {props.parts && <PartTurner parts={props.parts} label="Parts" />}
           <div className="text-holder" ref={text}>
             <ContractText blocks={props.blocks} terms={props.terms} html={props.html} />
@@ -64,8 +68,10 @@ export function Contract(props: ContractProps & { html?: string }) {
           {props.parts && <PartTurner parts={props.parts} label="Parts, below the text" />}
         </article>
         <aside className="rail" aria-label="Facts">
+          {flags.toolbarInSidebar && <div className="on-mobile">{toolbar}</div>}
           <FactList facts={props.facts} onPlace={(fact) => text.current && showProof(text.current, fact)} />
           <LinkSidebar title="Clauses in it" links={props.clauseTypes} onMobile />
+          <LateSidebars lists={props.late} />
         </aside>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { ContractsProps } from '#shared/api/pages.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { LateSidebars } from '#web/layout/LateSidebars.tsx';
 import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { ContractList } from '#web/pages/contracts/ContractList.tsx';
@@ -38,6 +39,10 @@ export function Contracts(props: ContractsProps) {
                 ))}
               </NarrowFold>
             )}
+            {props.similarTypes && (
+              <LinkSidebar title="Similar Contract Types" links={props.similarTypes} noun="contract" onMobile />
+            )}
+            <LateSidebars lists={props.late} />
           </aside>
         )}
         <div>

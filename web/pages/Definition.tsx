@@ -2,13 +2,17 @@ import type { DefinitionProps } from '#shared/api/pages.ts';
 import { calmTitle, counted, fullCount, plural } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { LateSidebars } from '#web/layout/LateSidebars.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { DraftButton } from '#web/pages/DraftButton.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
+import { SeeAlso } from '#web/pages/SeeAlso.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { Wordings } from '#web/pages/Wordings.tsx';
 import { ReportButton } from '#web/report/ReportButton.tsx';
+import { SplitColumns } from '#web/split/SplitColumns.tsx';
+import { SplitSwitch } from '#web/split/SplitSwitch.tsx';
 
 /** Specification part 2 §2.5. */
 const GROUPS_FIRST = 3;
@@ -22,7 +26,7 @@ export function Definition(props: DefinitionProps) {
   return (
     <>
       <Breadcrumbs crumbs={props.crumbs} />
-      <div className="columns-3">
+      <SplitColumns>
         <aside className="rail" aria-label="Other terms">
           <LinkSidebar title="Similar definitions" links={props.similar} noun="definition" quoted />
         </aside>
@@ -43,6 +47,7 @@ export function Definition(props: DefinitionProps) {
             <DraftButton kind="definition" type={props.id} title={props.title} />
             <WatchButton kind="definition" scope={props.id} />
             <ReportButton type="definition" choices={props.items.map(({ id, name }) => ({ id, label: name }))} />
+            <SplitSwitch />
           </div>
           {props.chosen && <Chosen chosen={props.chosen} />}
           <Wordings
@@ -68,8 +73,10 @@ export function Definition(props: DefinitionProps) {
         </article>
         <aside className="rail" aria-label="Related">
           <LinkSidebar title="Used by these clauses" links={props.clauses} onMobile />
+          <SeeAlso />
+          <LateSidebars lists={props.late} />
         </aside>
-      </div>
+      </SplitColumns>
     </>
   );
 }

@@ -10,12 +10,14 @@ interface LoadMoreProps {
   total: number;
   /** What is listed, in the singular. */
   noun: string;
+  /** In the plural, where that is not the singular with an s. */
+  many?: string;
   /** The list began at a cursor, not at its start. */
   isContinued?: boolean;
 }
 
 /** Load More first by hand; from then on the list goes on by itself when its end comes into view. */
-export function LoadMore({ more, shown, total, noun, isContinued = false }: LoadMoreProps) {
+export function LoadMore({ more, shown, total, noun, many, isContinued = false }: LoadMoreProps) {
   const { url } = useNavigation();
   const [isScrolling, setScrolling] = useState(false);
   const marker = useRef<HTMLDivElement>(null);
@@ -47,14 +49,12 @@ export function LoadMore({ more, shown, total, noun, isContinued = false }: Load
           ? 'That did not arrive. Try again.'
           : state === 'loading'
             ? 'Loading…'
-            : position(shown, total, noun, isContinued)}
+            : position(shown, counted(total, noun, many), total, isContinued)}
       </span>
       {isContinued && <a href={withQuery(url, { cursor: null })}>From the start</a>}
     </div>
   );
 }
 
-const position = (shown: number, total: number, noun: string, isContinued: boolean): string =>
-  isContinued
-    ? `${fullCount(shown)} shown of ${counted(total, noun)}`
-    : `${fullCount(Math.min(shown, total))} of ${counted(total, noun)}`;
+const position = (shown: number, all: string, total: number, isContinued: boolean): string =>
+  isContinued ? `${fullCount(shown)} shown of ${all}` : `${fullCount(Math.min(shown, total))} of ${all}`;

@@ -24,6 +24,7 @@ import { Cited } from '#web/pages/Cited.tsx';
 import { Clause } from '#web/pages/Clause.tsx';
 import { ClauseGroup } from '#web/pages/ClauseGroup.tsx';
 import { Clauses } from '#web/pages/Clauses.tsx';
+import { Company } from '#web/pages/Company.tsx';
 import { Contract } from '#web/pages/Contract.tsx';
 import { Contracts } from '#web/pages/Contracts.tsx';
 import { ChatPage } from '#web/pages/chat/ChatPage.tsx';
@@ -52,6 +53,8 @@ import { ReviewProductPage } from '#web/pages/review/ReviewProductPage.tsx';
 import { ReviewsPage } from '#web/pages/review/ReviewsPage.tsx';
 import { VerifyReportPage } from '#web/pages/review/VerifyReportPage.tsx';
 import { Search } from '#web/pages/Search.tsx';
+import { Tag } from '#web/pages/Tag.tsx';
+import { Tags } from '#web/pages/Tags.tsx';
 import { JoinTeamPage } from '#web/pages/team/JoinTeamPage.tsx';
 import { TeamSignInPage } from '#web/pages/team/signIn/TeamSignInPage.tsx';
 import { TeamAccessPage } from '#web/pages/team/TeamAccessPage.tsx';
@@ -89,6 +92,9 @@ export const allPages: PageComponents = {
   Cited,
   Stewardship: StewardshipPage,
   Contracts,
+  Tags,
+  Tag,
+  Company,
   Contract,
   Dictionary,
   Definition,

@@ -2,6 +2,7 @@
 import type { ContextOf } from '#server/features/records/context.ts';
 import { yearBars } from '#server/features/records/display.ts';
 import { cardPage } from '#server/features/records/groupCards.ts';
+import { popularList } from '#server/features/records/lateLists.ts';
 import { clauseLinks, clauseTitle, contractTypeLink } from '#server/features/records/links.ts';
 import { marked } from '#server/features/records/marked.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
@@ -63,6 +64,7 @@ export const clausePage = (contextOf: ContextOf): PageRoute => ({
           contractTypes: spread.contractTypes
             .slice(0, PAGE_SIZES.aggregations)
             .map((one) => contractTypeLink(context, one.id, one.count)),
+          late: [popularList(context, 'clause')],
           ...(chosen && { chosen }),
           ...(values && { values }),
           items: await marked(context, cards.items),

@@ -5,6 +5,7 @@ import { type ContractReading, readContract } from '#server/features/records/con
 import { introOf, longDate } from '#server/features/records/display.ts';
 import { factsOf } from '#server/features/records/facts.ts';
 import { originalExtension } from '#server/features/records/fileTypes.ts';
+import { relatedContent } from '#server/features/records/lateLists.ts';
 import { clauseLinks } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 import type { CutsOf } from '#server/features/records/partCuts.ts';
@@ -123,7 +124,7 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
     const { blocks, uses } = contractBlocks(reading.text, placesWithin(placesOf(contents, clauses), reading), names);
     const shownTags = tags
       .filter((tag) => tag.type !== 'party')
-      .map((tag) => ({ type: tag.type, name: tag.name, value: tag.value, uri: to.contractsTagged(tag.value) }));
+      .map((tag) => ({ type: tag.type, name: tag.name, value: tag.value, uri: to.tagged(tag) }));
     const type = shownTags.find((tag) => tag.type === 'type');
     const crumbs = crumbsOf(
       context,
@@ -171,6 +172,7 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
             hasSimilar: isLikened,
           },
           clauseTypes: clauseLinks(context, reading.clauseTypes, counts).sort((a, b) => (a.title < b.title ? -1 : 1)),
+          ...(isLikened && { late: [relatedContent(context, id)] }),
           source: sourceOf(context, contract),
         },
       },

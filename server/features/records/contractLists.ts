@@ -3,9 +3,12 @@ import type { Context, ContextOf } from '#server/features/records/context.ts';
 import { cutPage, decodeCursor, prefixOf } from '#server/features/records/cursor.ts';
 import { introOf, longDate } from '#server/features/records/display.ts';
 import { SAMPLES_SHOWN } from '#server/features/records/groupCards.ts';
+import { commonClauses, popularList } from '#server/features/records/lateLists.ts';
+import { contractTypeLink } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 import { similarTo } from '#server/features/records/similar.ts';
 import type { PageRequest, PageResult, PageRoute } from '#server/http/page.ts';
+import { typesNear } from '#server/ingest/contractTypes/index.ts';
 import {
   type ContractFilter,
   type ContractRow,
@@ -19,7 +22,7 @@ import {
   tagCountsAmong,
   tagsOf,
 } from '#server/record/contractLists.ts';
-import type { ContractItem, ContractsProps, OtherTypesProps } from '#shared/api/pages.ts';
+import type { ContractItem, ContractsProps, OtherTypesProps, Paged } from '#shared/api/pages.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES } from '#shared/domain/search.ts';
@@ -48,7 +51,7 @@ export async function contractItems(context: Context, rows: readonly ContractRow
     intro: introOf(row.beginning),
     tags: tags
       .filter((tag) => tag.contract_id === row.id && tag.type !== 'party')
-      .map((tag) => ({ type: tag.type, name: tag.name, value: tag.value, uri: to.contractsTagged(tag.value) })),
+      .map((tag) => ({ type: tag.type, name: tag.name, value: tag.value, uri: to.tagged(tag) })),
     groupId: row.group_id,
     groupSize: row.group_size,
     groupSamples: near
@@ -69,8 +72,11 @@ interface ListOf {
   title: string;
   description(total: number): string;
   path: string;
+  /** The page that says the same and more. */
+  canonical?: string;
   tag: ContractsProps['tag'];
   tags: TagCount[];
+  similarTypes?: ContractsProps['similarTypes'];
   chosen?: ContractsProps['chosen'];
   similar?: ContractsProps['similar'];
 }
@@ -106,19 +112,37 @@ const isDate = (text: string): boolean => {
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '0001';
 };
 
-async function listPage(context: Context, request: PageRequest, list: ListOf): Promise<PageResult | null> {
+/** One page of the contracts that pass a filter and a prefix, as every list of contracts has it. */
+export async function contractsListed(
+  context: Context,
+  request: PageRequest,
+  of: ContractFilter,
+): Promise<Paged<ContractItem>> {
   const prefix = prefixOf(request.query);
-  const filter = { ...list.filter, ...(prefix && { prefix }) };
+  const filter = { ...of, ...(prefix && { prefix }) };
   const cursor = request.query.get('cursor');
   const at = decodeCursor(cursor, 'ss') as [string, string] | null;
   const after = at && isDate(at[0]) ? { sorted: at[0], id: at[1] } : null;
-  const name = `contracts ${JSON.stringify(filter)}`;
   const [rows, total] = await Promise.all([
     contractsAfter(context.library, filter, after, PAGE_SIZES.contracts + 1),
-    context.library.cached(name, async () => ({ n: await countContracts(context.library, filter) })),
+    context.library.cached(`contracts ${JSON.stringify(filter)}`, async () => ({
+      n: await countContracts(context.library, filter),
+    })),
   ]);
-  if (rows.length === 0 && after === null && prefix === '' && list.tag !== null) return null;
   const { items, nextCurs } = cutPage(rows, PAGE_SIZES.contracts, (last) => [last.sorted, last.id]);
+  return {
+    items: await contractItems(context, items),
+    cursor: after && cursor,
+    nextCurs,
+    prefix,
+    total: total.n,
+  };
+}
+
+async function listPage(context: Context, request: PageRequest, list: ListOf): Promise<PageResult | null> {
+  const listed = await contractsListed(context, request, list.filter);
+  const { prefix, total } = listed;
+  if (listed.items.length === 0 && listed.cursor === null && prefix === '' && list.tag !== null) return null;
   const home = { label: 'Contracts', href: context.to.contracts() };
   const crumbs =
     list.path === context.to.contracts()
@@ -130,21 +154,22 @@ async function listPage(context: Context, request: PageRequest, list: ListOf): P
       props: {
         crumbs,
         title: list.title,
-        items: await contractItems(context, items),
-        cursor: after && cursor,
-        nextCurs,
-        prefix,
-        total: total.n,
+        ...listed,
         tags: browse(context, list.tags, list.filter.tags ?? []),
         tag: list.tag,
+        ...(list.similarTypes && list.similarTypes.length > 0 && { similarTypes: list.similarTypes }),
+        late: [
+          ...(list.tag?.type === 'type' ? [commonClauses(context, list.tag)] : []),
+          popularList(context, 'contractsTagged'),
+        ],
         ...(list.chosen && { chosen: list.chosen }),
         ...(list.similar && { similar: list.similar }),
       },
     },
     meta: metaOf(context, {
       title: list.title,
-      description: list.description(total.n),
-      path: list.path,
+      description: list.description(total),
+      path: list.canonical ?? list.path,
       crumbs,
       noindex: prefix !== '',
     }),
@@ -185,6 +210,17 @@ export const documentsPage = (contextOf: ContextOf): PageRoute => ({
   },
 });
 
+const SIMILAR_TYPES = 8;
+
+/** Types near to one that the library has contracts of, the nearest first. */
+async function similarTypes(context: Context, id: string) {
+  const counts = new Map((await tagCounts(context.library)).map((tag) => [`${tag.type} ${tag.value}`, tag.contracts]));
+  return typesNear(id)
+    .map((near) => contractTypeLink(context, near, counts.get(`type ${near}`) ?? 0))
+    .filter(({ size }) => size > 0)
+    .slice(0, SIMILAR_TYPES);
+}
+
 const EVERY_CONTRACT = 'contract';
 
 export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
@@ -204,7 +240,10 @@ export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
       title: names.join(', '),
       description: (total) => `${counted(total, 'contract')} under ${names.join(' and ')}, newest first.`,
       path: context.to.contractsTagged(tag.value, values.slice(1)),
+      // the page of a company lists its contracts besides
+      ...(tag.type === 'company' && values.length === 1 && { canonical: context.to.company(tag.value) }),
       tag,
+      ...(tag.type === 'type' && { similarTypes: await similarTypes(context, tag.value) }),
       chosen: [tag, ...others].map(({ name, value }) => ({ name, value, without: tagUri(context, values, value) })),
       tags: await tagCountsAmong(context.library, values),
     });

@@ -2,6 +2,7 @@
 import type { Context, ContextOf } from '#server/features/records/context.ts';
 import { examplesOf } from '#server/features/records/examples.ts';
 import { cardPage } from '#server/features/records/groupCards.ts';
+import { popularList } from '#server/features/records/lateLists.ts';
 import { clauseLinks, sampleOf, termLink } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 import { membersAsked } from '#server/features/records/templates.ts';
@@ -94,6 +95,7 @@ export const definitionPage = (contextOf: ContextOf): PageRoute => ({
           examples: examplesOf(context, uses, title, own.groups >= MANY_GROUPS ? EXAMPLES_BESIDE_MANY : EXAMPLES),
           similar: similar.map((row) => termLink(context, row)),
           clauses: clauseLinks(context, typesOf(uses), counts).slice(0, CLAUSES),
+          late: [popularList(context, 'dictionary')],
           items: cards.items,
           cursor: cards.isContinued ? cursor : null,
           nextCurs: cards.nextCurs,

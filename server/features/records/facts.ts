@@ -101,7 +101,7 @@ export function factsOf(context: Context, { words, facts, clauseAt, placeAt, byH
         key,
         label: shown.label,
         value: shown.whole?.(fact as never) ?? shown.text?.(fact.value, context) ?? String(fact.value),
-        href: tag && tags.has(tag) ? context.to.contractsTagged(tag) : null,
+        href: tag && tags.has(tag) ? context.to.tagged({ type: key, value: tag }) : null,
         quote: fact.span ? words(fact.span).replace(/\s+/g, ' ').trim() || null : null,
         anchor: clause?.anchor ?? null,
         ...(clause?.uri ? { uri: clause.uri } : {}),

@@ -7,6 +7,7 @@ export { clauseTitle, contractTypeTitle } from '#server/features/records/links.t
 export { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 export { recordPages } from '#server/features/records/pages.ts';
 export { esc, FILE_POLICY, filePage } from '#server/features/records/renderFile.ts';
+export { sidebarRoutes } from '#server/features/records/sidebars.ts';
 export { siteFiles } from '#server/features/records/sitemap.ts';
 export { templateRoutes } from '#server/features/records/templateRoutes.ts';
 export { cardTemplate, shownTemplate } from '#server/features/records/templates.ts';

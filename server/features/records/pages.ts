@@ -2,6 +2,7 @@
 import { clausePage } from '#server/features/records/clause.ts';
 import { clauseGroupPage } from '#server/features/records/clauseGroup.ts';
 import { clausesPage } from '#server/features/records/clauses.ts';
+import { companyPage } from '#server/features/records/company.ts';
 import { type ContextOf, contexts, type RecordDeps } from '#server/features/records/context.ts';
 import { contractPage } from '#server/features/records/contract.ts';
 import {
@@ -14,6 +15,7 @@ import { definitionPage } from '#server/features/records/definition.ts';
 import { dictionaryPage } from '#server/features/records/dictionary.ts';
 import { homePage } from '#server/features/records/home.ts';
 import { partCuts } from '#server/features/records/partCuts.ts';
+import { tagPage, tagsPage } from '#server/features/records/tags.ts';
 import type { PageRoute } from '#server/http/page.ts';
 
 /** The order matters to the router: fixed segments before parameters. */
@@ -29,6 +31,9 @@ export function recordPages(deps: RecordDeps): PageRoute[] {
     documentsPage,
     contractsTaggedPage,
     contractsSimilarPage,
+    tagsPage,
+    tagPage,
+    companyPage,
     (context: ContextOf) => contractPage(context, cutsOf),
     dictionaryPage,
     definitionPage,

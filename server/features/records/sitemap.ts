@@ -20,6 +20,8 @@ const HREFS: Record<ListedKind, (to: To, place: Listed) => string> = {
   contracts: (to, { id }) => to.contract(id),
   clauses: (to, { id }) => to.clause(id),
   dictionary: (to, { id }) => to.definition(id),
+  tags: (to, { id }) => to.contractsTagged(id),
+  companies: (to, { id }) => to.company(id),
   wordings: (to, { id, scope }) => to.clauseGroup(scope, id),
 };
 const KINDS = Object.keys(HREFS) as ListedKind[];

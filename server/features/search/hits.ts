@@ -134,7 +134,7 @@ export async function showHits(
                 type,
                 name,
                 value,
-                uri: to.contractsTagged(value),
+                uri: to.tagged({ type, value }),
               })),
             }
           : {

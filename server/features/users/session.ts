@@ -2,6 +2,7 @@
 import type { Base } from '#server/base.ts';
 import type { Quota } from '#server/features/quota/index.ts';
 import { effectiveFlags } from '#server/features/users/accountFlags.ts';
+import { readSettings } from '#server/features/users/settings.ts';
 import type { Csrf } from '#server/http/csrf.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -14,10 +15,19 @@ export async function sessionFacts(
 ): Promise<SessionFacts> {
   const { user, status, tier, isOperator, view } = visitor;
   const row = user
-    ? await db.selectFrom('user_account').select('flags').where('id', '=', user.id).executeTakeFirst()
+    ? await db.selectFrom('user_account').select(['flags', 'settings']).where('id', '=', user.id).executeTakeFirst()
     : undefined;
   const flags = effectiveFlags(row?.flags, await operatorSettings.flags());
-  return { user, status, tier, isOperator, flags, ...(view && { view: { until: view.until.toISOString() } }) };
+  const settings = row && readSettings(row.settings ?? {});
+  return {
+    user,
+    status,
+    tier,
+    isOperator,
+    flags,
+    ...(settings && { settings }),
+    ...(view && { view: { until: view.until.toISOString() } }),
+  };
 }
 
 export function sessionRoutes(deps: Pick<Base, 'db' | 'operatorSettings'> & { quota: Quota }, guard: Csrf): Route[] {

@@ -1,12 +1,13 @@
 /** What a person has set: collapsed sidebars and the like. Specification part 2 §2.5, §2.7. */
 import type { z } from 'zod';
 import type { Base } from '#server/base.ts';
-import { MAX_SIDEBARS, Settings, type SettingsBody } from '#shared/api/users.ts';
+import { MAX_SIDEBARS, Settings } from '#shared/api/settings.ts';
+import type { SettingsBody } from '#shared/api/users.ts';
 
 type SettingsDeps = Pick<Base, 'db' | 'clock'>;
 
 /** What an older version wrote and nobody knows any more is left out. */
-const readSettings = (stored: unknown): Settings => Settings.catch(() => Settings.parse({})).parse(stored);
+export const readSettings = (stored: unknown): Settings => Settings.catch(() => Settings.parse({})).parse(stored);
 
 export async function settingsOf({ db }: Pick<Base, 'db'>, userId: string): Promise<Settings> {
   const row = await db.selectFrom('user_account').select('settings').where('id', '=', userId).executeTakeFirst();

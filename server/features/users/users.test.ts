@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/testing/people.ts';
 import type { Call } from '#shared/api/call.ts';
-import { InfoReply, MAX_SIDEBARS, SessionsReply, SettingsReply, USER_CALLS } from '#shared/api/users.ts';
+import { MAX_SIDEBARS } from '#shared/api/settings.ts';
+import { InfoReply, SessionsReply, SettingsReply, USER_CALLS } from '#shared/api/users.ts';
 import { REQUIRED_PROFILE_FIELDS } from '#shared/domain/profile.ts';
 
 let api: TestApi;
@@ -125,6 +126,16 @@ describe('settings', () => {
     const { browser } = await signedUp(api);
     for (const wrong of [{ plan: 'free' }, { sidebars: { x: 'yes' } }, { planViewClosed: false }])
       expect((await browser.send('patch', '/api/user/settings', wrong)).status).toBe(422);
+  });
+
+  test('come with the session, so that pages are made with them', async () => {
+    const { browser } = await signedUp(api);
+    await browser.send('patch', '/api/user/settings', { sidebars: { 'See Also': true } });
+    expect((await browser.get('/api/session')).body.settings).toEqual({
+      sidebars: { 'See Also': true },
+      contractsCollapsed: false,
+    });
+    expect((await api.browser().get('/api/session')).body.settings).toBeUndefined();
   });
 
   test('begin with nothing set and remember sidebars one by one', async () => {

@@ -6,6 +6,8 @@ export interface ContractType {
   name: string;
   /** Other names, in lower case, as titles use them. */
   synonyms: readonly string[];
+  /** Types of one family are about the same trade. */
+  family: string;
   /** Id of the more general type. */
   parent?: string;
   /** Industry in which nearly all contracts of the type are made. */

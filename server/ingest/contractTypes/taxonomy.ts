@@ -17,10 +17,11 @@ const ContractTypeFamily = z.record(
 
 /** All types, in no particular order; ids are unique and every parent is in the list. */
 export const CONTRACT_TYPES: readonly ContractType[] = readVocabulary('contractTypes', ContractTypeFamily).flatMap(
-  ({ content }) =>
+  ({ file, content }) =>
     Object.entries(content).map(([title, { under, 'also called': synonyms = [], industry, explanation }]) => ({
       id: slug(title),
       name: title,
+      family: file,
       synonyms,
       ...(under ? { parent: slug(under) } : {}),
       ...(industry ? { industryHint: industry } : {}),
@@ -33,4 +34,23 @@ const byId = new Map(CONTRACT_TYPES.map((type) => [type.id, type]));
 /** The type with the id, null if there is none. */
 export function contractType(id: string): ContractType | null {
   return byId.get(id) ?? null;
+}
+
+/** How far two types are from each other in the taxonomy; null: they have nothing in common. */
+function distance(a: ContractType, b: ContractType): number | null {
+  if (a.parent === b.id || b.parent === a.id) return 0;
+  if (a.parent !== undefined && a.parent === b.parent) return 1;
+  return a.family === b.family ? 2 : null;
+}
+
+/** Ids of the types near to one: what it is a kind of and what is a kind of it, its siblings, then its family. */
+export function typesNear(id: string): string[] {
+  const own = contractType(id);
+  if (!own) return [];
+  return CONTRACT_TYPES.flatMap((type) => {
+    const far = type.id === id ? null : distance(own, type);
+    return far === null ? [] : [{ id: type.id, far }];
+  })
+    .sort((a, b) => a.far - b.far)
+    .map((near) => near.id);
 }

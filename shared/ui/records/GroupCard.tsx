@@ -5,6 +5,7 @@ import type { GroupCard as Group } from '#shared/api/pages.ts';
 import { differenceInWords, percent, yearRange } from '#shared/domain/display.ts';
 import { TOO_DIFFERENT } from '#shared/domain/tooDifferent.ts';
 import { chosenSentence, wordingPlace } from '#shared/domain/wordingCounts.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { ShareBar } from '#shared/ui/charts/ShareBar.tsx';
 import { Spark } from '#shared/ui/charts/Spark.tsx';
@@ -47,6 +48,7 @@ export function GroupCard({
   differences,
   isBase,
 }: GroupCardProps) {
+  const { flags } = useApp();
   const values = usePickedValues(group);
   const { picked } = values;
   const { snippet, snippetLinks, template } = picked ?? group;
@@ -64,10 +66,12 @@ export function GroupCard({
           <ShareBar share={group.shareOfLargest} />
           {wordingPlace(group.size, group.counts)}, {percent(group.share)}
         </span>
-        <span className="years">
-          <Spark years={group.years} />
-          {yearRange(group.firstYear, group.lastYear)}
-        </span>
+        {flags.clauseMetadata && (
+          <span className="years">
+            <Spark years={group.years} />
+            {yearRange(group.firstYear, group.lastYear)}
+          </span>
+        )}
         <StewardBadge mark={group.steward} />
         <span className="group-diff">{differenceLabel(group, isBase)}</span>
       </header>
@@ -109,10 +113,12 @@ export function GroupCard({
       </div>
       <SampleList samples={group.samples} size={group.size} allHref={group.href} />
       <footer>
-        <div className="facts">
-          <DraftingFactsLine facts={group.facts} />
-          {group.jurisdictions.length > 0 && <span>{group.jurisdictions.slice(0, 3).join(', ')}</span>}
-        </div>
+        {flags.clauseMetadata && (
+          <div className="facts">
+            <DraftingFactsLine facts={group.facts} />
+            {group.jurisdictions.length > 0 && <span>{group.jurisdictions.slice(0, 3).join(', ')}</span>}
+          </div>
+        )}
         <div className="acts">
           <CopyButton text={snippet} of={{ type: kind, id: group.id }} isAsShown={picked !== null} />
           <SaveButton of={{ type: kind, id: group.id }} {...(picked && { body: picked.snippet })} />

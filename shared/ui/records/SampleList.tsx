@@ -14,10 +14,10 @@ interface SampleListProps {
 }
 
 export function SampleList({ samples, size, allHref }: SampleListProps) {
-  const { track } = useApp();
+  const { track, flags } = useApp();
   if (samples.length === 0) return null;
   return (
-    <ul className="samples" aria-label="Samples">
+    <ul className={flags.buttonsTemplateV2 ? 'samples as-buttons' : 'samples'} aria-label="Samples">
       {samples.slice(0, SAMPLES_SHOWN).map((sample) => (
         <li key={`${sample.uri}${sample.hash}`}>
           <span className="sample-label">
@@ -27,7 +27,7 @@ export function SampleList({ samples, size, allHref }: SampleListProps) {
           <span className="sample-date" title={sample.published ?? undefined}>
             {sample.published && shortDate(sample.published)}
           </span>
-          <AppLink href={sample.uri} onClick={() => track('sample_click', { uri: sample.uri })}>
+          <AppLink href={sample.uri} data-sample="" onClick={() => track('sample_click', { uri: sample.uri })}>
             View Source
           </AppLink>
           {sample.similar && (

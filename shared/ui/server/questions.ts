@@ -52,8 +52,8 @@ export const pageQuestion = (app: Asker, path: string) => ({
 /** Who is signed in, asked anew. */
 export async function askSession(api: Api): Promise<SessionFacts> {
   api.forget();
-  const { user, status, tier, isOperator, flags, view } = await api.session();
-  return { user, status, tier, isOperator, flags, ...(view && { view }) };
+  const { usage, csrf, ...facts } = await api.session();
+  return facts;
 }
 
 export const sessionQuestion = (api: Api) => ({

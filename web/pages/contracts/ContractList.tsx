@@ -6,6 +6,7 @@ import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { ContractEntry } from '#web/pages/contracts/ContractEntry.tsx';
+import { useTitlesOnly } from '#web/pages/contracts/useTitlesOnly.ts';
 import { EmptyLibrary } from '#web/pages/EmptyLibrary.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { EmptyList, PrefixFilter } from '#web/pages/PrefixFilter.tsx';
@@ -22,6 +23,7 @@ export function ContractList({ heading = 'h2', ...props }: ContractsProps & { he
   const to = usePaths();
   const { library } = useApp();
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isTitlesOnly, setTitlesOnly] = useTitlesOnly();
   const more = useMore(props.nextCurs, (next) =>
     next.component === 'Contracts'
       ? { ...next, props: { ...next.props, items: [...props.items, ...next.props.items], cursor: props.cursor } }
@@ -69,8 +71,16 @@ export function ContractList({ heading = 'h2', ...props }: ContractsProps & { he
         </EmptyList>
       ) : (
         <>
-          {mayInLibrary(library.role, 'curate') && (
-            <div className="record-acts">
+          <div className="record-acts">
+            <button
+              type="button"
+              className="button-link"
+              aria-pressed={isTitlesOnly}
+              onClick={() => setTitlesOnly(!isTitlesOnly)}
+            >
+              Titles only
+            </button>
+            {mayInLibrary(library.role, 'curate') && (
               <button
                 type="button"
                 className="button-link"
@@ -79,14 +89,14 @@ export function ContractList({ heading = 'h2', ...props }: ContractsProps & { he
               >
                 Set for several
               </button>
-            </div>
-          )}
+            )}
+          </div>
           {isCorrecting && (
             <Suspense>
               <CorrectMany items={props.items} close={() => setCorrecting(false)} />
             </Suspense>
           )}
-          <div className="contract-list">
+          <div className={isTitlesOnly ? 'contract-list titles-only' : 'contract-list'}>
             {props.items.map((item) => (
               <ContractEntry key={item.id} item={item} heading={heading} />
             ))}

@@ -5,7 +5,7 @@ import type { SettingsProps } from '#shared/api/personalPages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';
-import { collapsedTitles, forgetCollapsed } from '#web/layout/sidebarState.ts';
+import { foldedHere, forgetFolded } from '#web/layout/sidebarState.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
 import { consentOf } from '#web/session/consent.ts';
@@ -39,11 +39,11 @@ function SidebarRow({ settings }: SettingsProps) {
   const { notify } = useApp();
   const known = Object.keys(settings.sidebars).filter((name) => settings.sidebars[name]);
   const [collapsed, setCollapsed] = useState(known);
-  useEffect(() => setCollapsed((before) => [...new Set([...before, ...collapsedTitles()])]), []);
+  useEffect(() => setCollapsed((before) => [...new Set([...before, ...foldedHere()])]), []);
   const { make: reset } = useChange(async (server) => {
     const sidebars = Object.fromEntries(collapsed.map((name) => [name, false]));
     await server.call(CALLS.changeSettings, { body: { sidebars } });
-    forgetCollapsed();
+    forgetFolded();
     setCollapsed([]);
     notify('All side columns are open again.');
   }, sayRefusal);
@@ -54,7 +54,7 @@ function SidebarRow({ settings }: SettingsProps) {
         <p>
           {collapsed.length > 0
             ? `${counted(collapsed.length, 'block')} folded: ${collapsed.join(', ')}.`
-            : 'No block is folded. One that you fold stays so in this browser.'}
+            : 'No block is folded. One that you fold stays so wherever you sign in.'}
         </p>
       </div>
       <Button onClick={() => void reset()} disabled={collapsed.length === 0}>

@@ -1,0 +1,27 @@
+/** Contracts as lists show them, and as the samples of a wording. Specification part 2 §3. */
+
+export interface Sample {
+  label: string;
+  /** At most two. */
+  parties?: string[];
+  uri: string;
+  published: string | null;
+  hash: string;
+  /** 'View Similar (n)': contracts nearly the same as this sample's contract, others than itself. Absent: no link. */
+  similar?: { uri: string; count: number };
+}
+
+export interface ContractItem {
+  id: string;
+  uri: string;
+  title: string;
+  /** "14 March 2024", the filed or agreement date. */
+  published: string | null;
+  intro: string;
+  tags: { type: string; name: string; value: string; uri: string }[];
+  groupId: string;
+  groupSize: number;
+  /** Up to three others of the group. */
+  groupSamples: Sample[];
+  isSample: boolean;
+}
