@@ -7,6 +7,7 @@ export interface ContractRow {
   id: string;
   title: string;
   published: string | null;
+  created_at: Date;
   /** Value that the list is sorted by: `published`, or the first day of year 1 for the undated. */
   sorted: string;
   beginning: string;
@@ -58,7 +59,7 @@ export async function contractsAfter(
 ): Promise<ContractRow[]> {
   const from = after ? sql`and (${SORTED}, k.id) < (${after.sorted}::date, ${after.id})` : sql``;
   const { rows } = await sql<ContractRow>`
-    select k.id, k.title, k.published, k.sorted, substr(c.text, 1, ${BEGINNING}) as beginning, k.group_id, k.is_sample, coalesce(g.contracts, 1) as group_size
+    select k.id, k.title, k.published, c.created_at, k.sorted, substr(c.text, 1, ${BEGINNING}) as beginning, k.group_id, k.is_sample, coalesce(g.contracts, 1) as group_size
     from (select k.namespace, k.id, k.title, k.published, ${SORTED}::text as sorted, k.group_id, k.is_sample, ${SORTED} as place
           from contract k where ${conditions(library, filter)} ${from} order by ${SORTED} desc, k.id desc limit ${limit}) k
     join contract c on c.namespace = k.namespace and c.id = k.id

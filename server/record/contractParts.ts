@@ -11,6 +11,7 @@ export interface ContractHead extends Omit<FullContract, 'text' | 'contents'> {
   contents: ContentsNode[] | null;
   beginning: string;
   bytes: number;
+  created_at: Date;
   /** Another one with every text that is stored under the id. */
   version: string;
 }
@@ -21,7 +22,7 @@ const BEGINNING = 3000;
 export async function contractHead({ db, namespace }: ReadableLibrary, id: string): Promise<ContractHead | null> {
   const isWhole = sql`octet_length(k.text) <= ${WHOLE_BYTES}`;
   const { rows } = await sql<ContractHead>`
-    select k.id, k.title, k.facts, k.kind, k.published, k.word_count, k.is_sample, k.file_name, k.file_hash, k.media_type,
+    select k.id, k.title, k.facts, k.kind, k.published, k.created_at, k.word_count, k.is_sample, k.file_name, k.file_hash, k.media_type,
            k.group_id, coalesce(g.contracts, 1) as group_size, octet_length(k.text) as bytes, left(k.text, ${BEGINNING}) as beginning,
            k.content_hash || k.updated_at::text as version,
            case when ${isWhole} then k.text end as text, case when ${isWhole} then k.contents end as contents

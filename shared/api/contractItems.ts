@@ -17,6 +17,10 @@ export interface ContractItem {
   title: string;
   /** "14 March 2024", the filed or agreement date. */
   published: string | null;
+  /** The same as ISO 8601: "2024-03-14". */
+  date: string | null;
+  /** When it came into the library, ISO 8601. */
+  created: string;
   intro: string;
   tags: { type: string; name: string; value: string; uri: string }[];
   groupId: string;

@@ -35,6 +35,10 @@ export interface ContractProps {
   title: string;
   isSample: boolean;
   published: string | null;
+  /** The same as ISO 8601: "2024-03-14". */
+  date: string | null;
+  /** When it came into the library, ISO 8601. */
+  created: string;
   wordCount: number;
   /** Of a very long contract only one part is shown, with what is of it: contents, blocks and terms. `at`: which, from 0. */
   parts?: { at: number; list: { href: string; name: string | null }[] };

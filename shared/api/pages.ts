@@ -100,6 +100,7 @@ export interface OwnValue {
 
 export interface GroupCard {
   id: string;
+  /** SHA-256 of `snippet`. */
   hash: string;
   /** The first words in which it differs from the others shown with it. */
   name: string;

@@ -7,6 +7,8 @@ import { STATUSES, TIERS } from '#shared/domain/status.ts';
 /** Specification part 1 §3, User. */
 export const SessionUser = z.object({
   id: z.string(),
+  /** The same under the other name that the specification gives it. */
+  userId: z.string().optional(),
   email: z.string(),
   plan: z.string(),
   isNew: z.boolean(),

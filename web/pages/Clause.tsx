@@ -10,13 +10,13 @@ import { Explanation } from '#web/pages/Explanation.tsx';
 import { HiddenNote } from '#web/pages/HiddenNote.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { SeeAlso } from '#web/pages/SeeAlso.tsx';
+import { SplitColumns } from '#web/pages/split/SplitColumns.tsx';
+import { SplitSwitch } from '#web/pages/split/SplitSwitch.tsx';
 import { TypeValues, WithValue } from '#web/pages/TypeValues.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { Wordings } from '#web/pages/Wordings.tsx';
 import { ReportButton } from '#web/report/ReportButton.tsx';
-import { SplitColumns } from '#web/split/SplitColumns.tsx';
-import { SplitSwitch } from '#web/split/SplitSwitch.tsx';
 
 /** Contract types with a bar; further ones stand in the side column. */
 const TYPES_CHARTED = 6;

@@ -7,12 +7,12 @@ import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { DraftButton } from '#web/pages/DraftButton.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
 import { SeeAlso } from '#web/pages/SeeAlso.tsx';
+import { SplitColumns } from '#web/pages/split/SplitColumns.tsx';
+import { SplitSwitch } from '#web/pages/split/SplitSwitch.tsx';
 import { useMore } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 import { Wordings } from '#web/pages/Wordings.tsx';
 import { ReportButton } from '#web/report/ReportButton.tsx';
-import { SplitColumns } from '#web/split/SplitColumns.tsx';
-import { SplitSwitch } from '#web/split/SplitSwitch.tsx';
 
 /** Specification part 2 §2.5. */
 const GROUPS_FIRST = 3;

@@ -142,6 +142,8 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
           title: contract.title,
           isSample: contract.is_sample,
           published,
+          date: contract.published,
+          created: contract.created_at.toISOString(),
           wordCount: contract.word_count,
           ...(part && {
             parts: { at: part.at, list: part.names.map((name, n) => ({ href: to.contractPart(id, n + 1), name })) },

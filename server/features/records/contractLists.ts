@@ -48,6 +48,8 @@ export async function contractItems(context: Context, rows: readonly ContractRow
     uri: to.contract(row.id),
     title: row.title,
     published: longDate(row.published),
+    date: row.published,
+    created: row.created_at.toISOString(),
     intro: introOf(row.beginning),
     tags: tags
       .filter((tag) => tag.contract_id === row.id && tag.type !== 'party')

@@ -1,4 +1,5 @@
 /** Groups of a clause type or a term as cards, in the order of contracts that have them. */
+import { createHash } from 'node:crypto';
 import type { Context } from '#server/features/records/context.ts';
 import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
 import { cutText, yearBars } from '#server/features/records/display.ts';
@@ -23,6 +24,8 @@ import { wordingNames } from '#shared/domain/wordingNames.ts';
 
 /** Specification part 2 §2.5. */
 export const SAMPLES_SHOWN = 3;
+
+const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 interface CardsOf {
   kind: PagedKind;
@@ -81,7 +84,7 @@ export async function cardsOf(
     const [template] = templates.get(row.id) ?? [];
     return {
       id: row.id,
-      hash: row.id,
+      hash: textHash(snippet),
       name: names[i]!,
       size: row.contracts,
       counts: template ? countsOf(row.contracts, template) : null,

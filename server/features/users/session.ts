@@ -20,7 +20,7 @@ export async function sessionFacts(
   const flags = effectiveFlags(row?.flags, await operatorSettings.flags());
   const settings = row && readSettings(row.settings ?? {});
   return {
-    user,
+    user: user && { ...user, userId: user.id },
     status,
     tier,
     isOperator,

@@ -27,7 +27,7 @@ export const guessesOf = (word: string): string[] => [
   `/api/search/aggs?type=category&filter=clause:${word}`,
   `/api/search/aggs?type=clause&filter=category:${word}`,
   `/search?q=${word}&v=2&response=json`,
-  ...['dictionary', 'contracts/tagged', 'clause', 'contracts', 'library'].map(
+  ...['dictionary', 'contracts/tagged', 'company', 'tags', 'clause', 'contracts', 'library'].map(
     (at) => `/${at}/${word}?v=2&response=json`,
   ),
   ...['contracts', 'clauses', 'dictionary'].map((at) => `/${at}?starts=${word}&q=${word}&v=2&response=json`),

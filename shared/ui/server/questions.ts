@@ -49,6 +49,18 @@ export const pageQuestion = (app: Asker, path: string) => ({
   staleTime: PAGE_MS,
 });
 
+/** What an address that a page supplies answers: a list of a side column. Specification part 2 §7. */
+export const suppliedQuestion = (app: Asker, url: string): Question<unknown> => ({
+  queryKey: [who(app), 'supplied', url],
+  async queryFn({ signal }) {
+    // biome-ignore lint/style/noRestrictedGlobals: it is no call that a client knows, so none describes its reply
+    const response = await fetch(url, { credentials: 'same-origin', signal });
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    return response.json();
+  },
+  staleTime: PAGE_MS,
+});
+
 /** Who is signed in, asked anew. */
 export async function askSession(api: Api): Promise<SessionFacts> {
   api.forget();

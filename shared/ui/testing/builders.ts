@@ -120,6 +120,8 @@ export const buildContract = (over: Partial<ContractProps> = {}): ContractProps 
   title: 'Supply Agreement',
   isSample: true,
   published: '14 March 2024',
+  date: '2024-03-14',
+  created: '2026-11-20T10:00:00.000Z',
   wordCount: 100,
   contents: [],
   blocks: [],

@@ -1,9 +1,10 @@
 /** Side columns whose lists the page names by address. Fetched once, and nothing is shown of one that fails or is empty. Part 2 §2.7, §7. */
-import { useEffect, useState } from 'react';
 import type { LateList } from '#shared/api/pageLinks.ts';
 import type { SidebarRow } from '#shared/api/sidebars.ts';
 import { sidebarRows } from '#shared/domain/sidebarRows.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { suppliedQuestion } from '#shared/ui/server/questions.ts';
+import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 
@@ -15,9 +16,9 @@ export default function LateLists({ lists }: { lists: readonly LateList[] }) {
 }
 
 function Late({ list }: { list: LateList }) {
-  const { session } = useApp();
+  const app = useApp();
   const { url } = useNavigation();
-  const told = useList(list.url, session.user?.id ?? null);
+  const { told } = useLateAnswer(suppliedQuestion(app, list.url));
   const rows = sidebarRows<SidebarRow>(told, list.key, new URL(url, 'http://own').pathname).slice(0, MOST);
   const links = rows.map(({ name, uri, count = 0 }) => ({ id: uri, title: name, href: uri, size: count }));
   return (
@@ -28,19 +29,4 @@ function Late({ list }: { list: LateList }) {
       {...(list.quoted && { quoted: true })}
     />
   );
-}
-
-/** What an address of ours answers; undefined until it has, and where it does not. */
-function useList(url: string, who: string | null): unknown {
-  const [told, setTold] = useState<unknown>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever else has signed in is told anew
-  useEffect(() => {
-    const abort = new AbortController();
-    // biome-ignore lint/style/noRestrictedGlobals: an address that the page supplies is no call that a client knows
-    fetch(url, { credentials: 'same-origin', signal: abort.signal })
-      .then(async (response) => response.ok && setTold(await response.json()))
-      .catch(() => undefined);
-    return () => abort.abort();
-  }, [url, who]);
-  return told;
 }

@@ -12,6 +12,8 @@ const item = (id: string): ContractItem => ({
   uri: `/contracts/${id}`,
   title: `Lease of house ${id}`,
   published: null,
+  date: null,
+  created: '2026-11-20T10:00:00.000Z',
   intro: '',
   tags: [],
   groupId: 'one',

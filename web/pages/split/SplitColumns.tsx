@@ -2,7 +2,7 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useApp } from '#shared/ui/AppContext.tsx';
 
-const SplitView = lazy(() => import('#web/split/SplitView.tsx'));
+const SplitView = lazy(() => import('#web/pages/split/SplitView.tsx'));
 
 /** Two texts side by side need this much. */
 const WIDE = '(min-width: 1000px)';
