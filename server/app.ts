@@ -9,6 +9,7 @@ import { type Deps, decidingServices } from '#server/deps.ts';
 import { adminPages, adminRoutes } from '#server/features/admin/index.ts';
 import { aiPolicyRoutes } from '#server/features/aiPolicy/index.ts';
 import { alertPages, alertRoutes } from '#server/features/alerts/index.ts';
+import { apiTokenPage, apiTokenRoutes, findsTokens } from '#server/features/apiTokens/index.ts';
 import { type AuthDeps, authRoutes, createSignIns } from '#server/features/auth/index.ts';
 import {
   type BillingDeps,
@@ -79,6 +80,7 @@ import { forCalls, mountRoutes, type Route } from '#server/http/route.ts';
 import { headers, nonce } from '#server/http/security.ts';
 import { shedding } from '#server/http/shedding.ts';
 import { switchedOff } from '#server/http/switchedOff.ts';
+import { tokenDoor } from '#server/http/tokenDoor.ts';
 import { createUploads, uploadsFolder } from '#server/http/uploads.ts';
 import { viewOnly } from '#server/http/viewOnly.ts';
 import { visitors } from '#server/http/visitor.ts';
@@ -159,6 +161,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...elsewhereRoutes(auth),
       ...paneRoutes(auth),
       ...userRoutes({ ...deps, ...auth }),
+      ...apiTokenRoutes(deps),
       ...mailRoutes(deps),
       ...quotaRoutes(quota),
       ...exportRoutes(deps),
@@ -213,6 +216,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...teamPages(deps),
       ...libraryPages(deps),
       ...teamSignInPages(company),
+      apiTokenPage(deps),
       ...userPages({ ...deps, quota }, { given: () => givenBy(live()), counted }),
       ...pricingPages({ ...deps, cookies }, () => productsOf(deps, live())),
       ...adminPages(deps, () => givenBy(live())),
@@ -307,9 +311,10 @@ export function createApp(
   app.use(express.static(web.clientDir, { index: false, redirect: false, maxAge: 3_600_000, dotfiles: 'ignore' }));
   app.use(limits.perAddress);
   app.use(scimRouter(companyOf(deps)));
-  app.use(cookieParser(), visitors({ sessions: deps.sessions, cookies }));
+  app.use(cookieParser(), visitors({ sessions: deps.sessions, tokens: findsTokens(deps), cookies }));
   app.use(limits.perAccount);
   app.use(viewOnly);
+  app.use(tokenDoor(routes, (visitor) => deps.guard.requireFeature('gpt_integration', visitor)));
   app.use(guard.check);
   app.use(switchedOff(routes, deps.operatorSettings));
   app.use(mountRoutes(routes, { bodies, uploads, stopping: lifecycle.stopping }));

@@ -37,10 +37,13 @@ import { personOf, type TestPerson } from '#server/testing/visitors.ts';
 const MINUTES = 60_000;
 /** Everybody, and all of the libraries: what the usual tests take one each of, since the walk is long. */
 const IS_WHOLE = process.env.STRANGERS === 'all';
-/** Whoever has no account, whoever was in the library until a moment ago, and whoever runs the deployment: each before libraries of another kind. */
-const SHORT = { anonymous: ['gone'], 'former member': ['own'], operator: ['back'] } as const satisfies Partial<
-  Record<StrangerKind, readonly (keyof typeof IDS)[]>
->;
+/** Whoever has no account, whoever was in the library until a moment ago, whoever runs the deployment, and a member's program: each before libraries of another kind. */
+const SHORT = {
+  anonymous: ['gone'],
+  'former member': ['own'],
+  operator: ['back'],
+  'program of a member, for public libraries': ['own'],
+} as const satisfies Partial<Record<StrangerKind, readonly (keyof typeof IDS)[]>>;
 const WALKED = STRANGER_KINDS.filter((kind) => IS_WHOLE || kind in SHORT);
 /** Who may look at most guesses best. */
 const GUESSING = (['anonymous', 'owner of another library', 'operator'] as const).filter(

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'account.ai_policy_set',
   'account.allowance_set',
   'account.terminated',
+  'account.token_made',
+  'account.token_revoked',
   'team.created',
   'team.changed',
   'team.deleted',

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BilledColumns } from '#server/db/billingTables.ts';
 import type { DateText, Timestamp } from '#server/db/columns.ts';
+import type { TokenScope } from '#shared/domain/apiTokens.ts';
 
 type NullableTimestamp = Date | null;
 /** Written as text, `{}` where nothing is. */
@@ -66,6 +67,19 @@ export interface RefreshTokenTable {
   session_id: string;
   used_at: NullableTimestamp;
   expires_at: Timestamp;
+}
+
+/** 048_api_tokens. */
+export interface ApiTokenTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** Keyed with SECRET_KEY. */
+  hash: string;
+  scopes: TokenScope[];
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_used_at: ColumnType<NullableTimestamp, NullableTimestamp | undefined, NullableTimestamp>;
 }
 
 export interface OneTimeTokenTable {
@@ -158,6 +172,7 @@ export interface AccountTables {
   session: SessionTable;
   refresh_token: RefreshTokenTable;
   one_time_token: OneTimeTokenTable;
+  api_token: ApiTokenTable;
   pane_device: PaneDeviceTable;
   mail_outbox: MailOutboxTable;
   captcha_used: CaptchaUsedTable;

@@ -41,6 +41,7 @@ import * as stewardship from '#server/db/migrations/042_stewardship.ts';
 import * as hiddenNames from '#server/db/migrations/043_hidden_names.ts';
 import * as stewardsTold from '#server/db/migrations/044_stewards_told.ts';
 import * as readersPrints from '#server/db/migrations/045_readers_prints.ts';
+import * as apiTokens from '#server/db/migrations/048_api_tokens.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { raiseWall } from '#server/db/wall.ts';
 
@@ -86,6 +87,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '043_hidden_names': hiddenNames,
   '044_stewards_told': stewardsTold,
   '045_readers_prints': readersPrints,
+  '048_api_tokens': apiTokens,
 };
 
 /**

@@ -8,6 +8,7 @@ import { behindWall } from '#server/db/behindWall.ts';
 import type { Db } from '#server/db/db.ts';
 import { wallStands } from '#server/db/wall.ts';
 import { Library, type LibraryFacts, type Remember, WritableLibrary } from '#server/record/library.ts';
+import { readsPrivate, type TokenScope } from '#shared/domain/apiTokens.ts';
 import { highestRole, type LibraryAct, type LibraryRole, mayInLibrary } from '#shared/domain/libraries.ts';
 import type { User } from '#shared/domain/status.ts';
 
@@ -16,6 +17,8 @@ export interface Reader {
   user: Pick<User, 'id'> | null;
   /** An operator who sees the site as that person: what is the person's own stays closed (docs/decisions/0040). */
   view?: unknown;
+  /** What a program with a token of that person may read: without the scope for it, no more than everybody. */
+  token?: { scopes: readonly TokenScope[] };
 }
 
 /** A library that somebody may read, with the role that they have in it. */
@@ -112,8 +115,8 @@ export function createLibraries(db: Db): Libraries {
       .where('n.readers_copy_of', 'is', null);
 
   /** Rows of members that are the person, or the team that they are in: of one library, or of all. */
-  async function rolesOf({ user, view }: Reader, namespace?: string): Promise<Map<string, LibraryRole>> {
-    if (!user || view) return new Map();
+  async function rolesOf({ user, view, token }: Reader, namespace?: string): Promise<Map<string, LibraryRole>> {
+    if (!user || view || (token && !readsPrivate(token.scopes))) return new Map();
     const own = db.selectFrom('library_member').select(['namespace', 'role']).where('user_id', '=', user.id);
     const ofTeam = db
       .selectFrom('library_member as m')

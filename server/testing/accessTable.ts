@@ -494,6 +494,10 @@ const CALLS: Record<string, AccessRow> = {
   'get /api/user/sessions': USER,
   'delete /api/user/sessions/:id': { ...USER, at: '/api/user/sessions/{session}' },
   'delete /api/user/sessions': USER,
+  'get /api/user/tokens': USER,
+  'post /api/user/tokens': { ...USER, body: { name: 'Script', scopes: ['library:read'], days: 30 } },
+  // of one's own: apiTokens.test.ts
+  'delete /api/user/tokens/:id': { everybody: 404, anonymous: 401, at: '/api/user/tokens/{fresh}' },
   'get /api/user/info': USER,
   'patch /api/user/info': { ...USER, body: { firstName: 'Ann' } },
   'get /api/user/settings': USER,
@@ -663,6 +667,7 @@ const PAGES: Record<string, AccessRow> = {
   'get /teams/join/:token': { ...ANYONE, at: '/teams/join/{fresh}' },
   'get /team/sign-in': { everybody: 404, anonymous: 403 },
   'get /user/sessions': USER_PAGE,
+  'get /user/tokens': USER_PAGE,
   'get /admin': OPERATOR_PAGE,
   'get /admin/outbox': OPERATOR_PAGE,
   'get /admin/people': OPERATOR_PAGE,

@@ -11,6 +11,7 @@ import type { ADMIN_TABLE_CALLS } from '#shared/api/adminTables.ts';
 import type { ADMIN_TEAM_CALLS } from '#shared/api/adminTeams.ts';
 import type { AI_CALLS } from '#shared/api/aiPolicy.ts';
 import type { ALERT_CALLS } from '#shared/api/alerts.ts';
+import type { API_TOKEN_CALLS } from '#shared/api/apiTokens.ts';
 import type { AUTH_CALLS } from '#shared/api/auth.ts';
 import type { BULK_REVIEW_CALLS } from '#shared/api/bulkReviews.ts';
 import type { Call } from '#shared/api/call.ts';
@@ -64,6 +65,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof ALERT_CALLS &
   typeof LIST_CALLS &
   typeof TRANSFER_CALLS &
+  typeof API_TOKEN_CALLS &
   typeof AUTH_CALLS &
   typeof CAPTCHA_CALLS &
   typeof CHAT_CALLS &
@@ -476,3 +478,6 @@ export const stopUpload = 'POST /api/uploads/:id/stop' satisfies Written<'stopUp
 export const continueUpload =
   'POST /api/uploads/:id/continue' satisfies Written<'continueUpload'> as Of<'continueUpload'>;
 export const undoUpload = 'DELETE /api/uploads/:id' satisfies Written<'undoUpload'> as Of<'undoUpload'>;
+export const apiTokens = 'GET /api/user/tokens' satisfies Written<'apiTokens'> as Of<'apiTokens'>;
+export const makeApiToken = 'POST /api/user/tokens' satisfies Written<'makeApiToken'> as Of<'makeApiToken'>;
+export const revokeApiToken = 'DELETE /api/user/tokens/:id' satisfies Written<'revokeApiToken'> as Of<'revokeApiToken'>;

@@ -1,5 +1,6 @@
 /** A call of the API: one source for its route, its clients and the document about it. */
 import { z } from 'zod';
+import type { TokenScope } from '#shared/domain/apiTokens.ts';
 import type { Product } from '#shared/domain/products.ts';
 import type { Metered } from '#shared/domain/quotas.ts';
 
@@ -38,6 +39,8 @@ export interface Call {
   who: Who;
   /** Carries a token of its own and never rides on the session cookie: the origin is checked, no CSRF token is needed. */
   hasOwnToken?: true;
+  /** A personal token with this scope may make it; tokens may make no call that does not say so. */
+  token?: TokenScope;
   query?: z.ZodObject;
   /** The feature reads the address itself: keys may repeat. */
   ownQuery?: true;

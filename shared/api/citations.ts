@@ -33,6 +33,7 @@ export const CITATION_CALLS = {
     method: 'post',
     who: 'anyone',
     path: '/api/citations',
+    token: 'library:read',
     summary: 'Keeps a wording or a contract under an address that never shows another text, and says how to cite it',
     body: CiteBody,
     reply: CiteReply,

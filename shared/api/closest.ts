@@ -60,6 +60,7 @@ export const CLOSEST_CALLS = {
     method: 'post',
     who: 'anyone',
     path: '/api/closest',
+    token: 'closest',
     spends: 'clause_finder',
     summary:
       'Wordings of the library, and of one’s own ones, that are most like a text, which only its hashes stand for; counts as one clause finder search',

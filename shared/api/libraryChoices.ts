@@ -17,6 +17,7 @@ export const LIBRARY_CHOICE_CALLS = {
     method: 'get',
     who: 'anyone',
     path: '/api/libraries',
+    token: 'library:read',
     summary: 'The libraries that the visitor can open: public ones first, then those that they are a member of',
     reply: z.object({ libraries: z.array(LibraryChoice) }),
     refusals: [],

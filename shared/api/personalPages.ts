@@ -5,6 +5,7 @@
 import type { AdminPages } from '#shared/api/adminPages.ts';
 import type { AiPolicyReply, ModelCallsReply } from '#shared/api/aiPolicy.ts';
 import type { WatchesReply } from '#shared/api/alerts.ts';
+import type { ApiTokensReply } from '#shared/api/apiTokens.ts';
 import type { BulkGrid } from '#shared/api/bulkReviews.ts';
 import type { ChatMessage } from '#shared/api/chat.ts';
 import type { LibraryInvitationFacts, LibrarySettings, OwnLibraries } from '#shared/api/libraries.ts';
@@ -320,6 +321,7 @@ export interface PersonalPages extends AdminPages {
   Profile: ProfileProps;
   Settings: SettingsProps;
   Sessions: SessionsProps;
+  ApiTokens: ApiTokensReply;
   Ai: AiProps;
   Team: TeamProps;
   TeamAi: TeamAiProps;

@@ -192,6 +192,7 @@ export const SEARCH_CALLS = {
   search: {
     ...get,
     path: '/api/search',
+    token: 'library:read',
     gives: ['advanced_search'],
     summary: 'Clauses, contracts, definitions or contract types that have the words and pass the filters',
     query: z.object({ ...SearchQuery.shape, namespace: Namespace, ...filterParameters }),
@@ -202,6 +203,7 @@ export const SEARCH_CALLS = {
   suggestions: {
     ...get,
     path: '/api/search/suggestions',
+    token: 'library:read',
     summary: 'Names that begin like what is being typed',
     query: SuggestionsQuery,
     reply: z.array(Suggestion),
@@ -210,6 +212,7 @@ export const SEARCH_CALLS = {
   suggestionsByType: {
     ...get,
     path: '/api/search/suggestions-by-type',
+    token: 'library:read',
     summary: 'The same, for each type of name',
     query: SuggestionsByTypeQuery,
     reply: SuggestionsByType,
@@ -218,6 +221,7 @@ export const SEARCH_CALLS = {
   snippet: {
     ...get,
     path: '/api/search/snippet',
+    token: 'library:read',
     summary: 'The text of one wording',
     query: SnippetQuery,
     reply: SnippetReply,
@@ -226,6 +230,7 @@ export const SEARCH_CALLS = {
   aggs: {
     ...get,
     path: '/api/search/aggs',
+    token: 'library:read',
     summary:
       'Clause types, contract types or headings of sections of the contracts that pass a filter, most frequent first; headings of the newest 2,000 of them',
     query: AggsQuery,

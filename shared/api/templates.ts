@@ -80,6 +80,7 @@ export const TEMPLATE_CALLS = {
     method: 'get',
     who: 'anyone',
     path: '/api/groups/:id/templates',
+    token: 'library:read',
     summary: 'A group of nearly equal wordings as templates with slots',
     params: z.object({ id: z.string().min(1).max(200) }),
     query: z.object({

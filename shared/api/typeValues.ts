@@ -26,6 +26,7 @@ export const TYPE_VALUE_CALLS = {
     method: 'get',
     who: 'anyone',
     path: '/api/clauses/:id/values',
+    token: 'library:read',
     summary: 'Periods, amounts, percentages, multiples and places in the clauses of a type, by number of contracts',
     params: z.object({ id: z.string().min(1).max(200) }),
     query: z.object({ namespace: z.string().max(40).default(DEFAULT_NAMESPACE).describe('Library') }),

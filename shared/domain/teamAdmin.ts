@@ -28,6 +28,8 @@ const DETAILS: Partial<Record<string, string>> = {
 export const detailText = (name: string, value: string): string => DETAILS[`${name} ${value}`] ?? value;
 
 const ACTIONS: Partial<Record<string, string>> = {
+  'account.token_made': 'Personal token made',
+  'account.token_revoked': 'Personal token revoked',
   'team.created': 'Team begun',
   'team.changed': 'Team changed',
   'team.deleted': 'Team deleted',

@@ -76,6 +76,7 @@ import { SettingsPage } from '#web/pages/user/SettingsPage.tsx';
 import { SignInLinkPage } from '#web/pages/user/SignInLinkPage.tsx';
 import { SignInPage } from '#web/pages/user/SignInPage.tsx';
 import { SignUpPage } from '#web/pages/user/SignUpPage.tsx';
+import { ApiTokensPage } from '#web/pages/user/tokens/ApiTokensPage.tsx';
 import { WelcomePage } from '#web/pages/user/WelcomePage.tsx';
 import { ApprovalPage } from '#web/pages/workflows/ApprovalPage.tsx';
 import { ApprovalsPage } from '#web/pages/workflows/ApprovalsPage.tsx';
@@ -110,6 +111,7 @@ export const allPages: PageComponents = {
   Profile: ProfilePage,
   Settings: SettingsPage,
   Sessions: SessionsPage,
+  ApiTokens: ApiTokensPage,
   Ai: AiPage,
   Team: TeamPage,
   TeamAi: TeamAiPage,

@@ -31,6 +31,7 @@ const loaders: Loaders = {
   Profile: async () => (await import('#web/pages/user/ProfilePage.tsx')).ProfilePage,
   Settings: async () => (await import('#web/pages/user/SettingsPage.tsx')).SettingsPage,
   Sessions: async () => (await import('#web/pages/user/SessionsPage.tsx')).SessionsPage,
+  ApiTokens: async () => (await import('#web/pages/user/tokens/ApiTokensPage.tsx')).ApiTokensPage,
   Ai: async () => (await import('#web/pages/user/AiPage.tsx')).AiPage,
   Team: async () => (await import('#web/pages/team/TeamPage.tsx')).TeamPage,
   TeamAi: async () => (await import('#web/pages/team/TeamAiPage.tsx')).TeamAiPage,

@@ -82,6 +82,7 @@ export async function endWaysIn(trx: Db, userId: string, now: Date): Promise<voi
     .where('id', '=', userId)
     .execute();
   await trx.deleteFrom('session').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('api_token').where('user_id', '=', userId).execute();
   await trx.deleteFrom('identity').where('user_id', '=', userId).execute();
   await trx.deleteFrom('team_identity').where('user_id', '=', userId).execute();
   await dropTokens(trx, userId, ['confirm', 'change_email']);

@@ -4,6 +4,7 @@ import type { Base } from '#server/base.ts';
 import { IDLE_MS } from '#server/features/auth/sessions.ts';
 import { sweepRuns } from '#server/ingest/runs.ts';
 import { repeat } from '#server/repeat.ts';
+import { TOKEN_LIMITS } from '#shared/domain/apiTokens.ts';
 import { LIST_LIMITS } from '#shared/domain/lists.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,6 +13,9 @@ const DAY_MS = 24 * HOUR_MS;
 const SENT_MAIL_MS = 30 * DAY_MS;
 /** What never went out is of no use to anybody by then. */
 const UNSENT_MAIL_MS = 90 * DAY_MS;
+
+/** So long a person sees which personal token has ended. */
+const ENDED_TOKEN_MS = TOKEN_LIMITS.listedDaysAfter * DAY_MS;
 
 /** So long a deleted playbook can be brought back. */
 const DELETED_PLAYBOOK_MS = 30 * DAY_MS;
@@ -52,6 +56,7 @@ export async function cleanUp({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): P
     .execute();
   await db.deleteFrom('refresh_token').where('expires_at', '<=', now).execute();
   await db.deleteFrom('one_time_token').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('api_token').where('expires_at', '<=', before(ENDED_TOKEN_MS)).execute();
   await db.deleteFrom('captcha_used').where('expires_at', '<=', now).execute();
   await db.deleteFrom('pane_device').where('expires_at', '<=', now).execute();
   // what a visitor asked is nobody's after the cookie is forgotten; a person's own stays until it is deleted

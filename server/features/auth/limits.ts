@@ -40,6 +40,9 @@ export const LIMITS = {
   tokenNetwork: { tries: 60, seconds: 15 * MINUTES },
   // each asks an issuer that a team has entered
   companyNetwork: { tries: 120, seconds: 15 * MINUTES },
+  // of tokens that are nobody's; of each that is somebody's what it asks
+  apiTokenNetwork: { tries: 60, seconds: 15 * MINUTES },
+  apiToken: { tries: 300, seconds: MINUTES },
   scimNetwork: { tries: 60, seconds: 15 * MINUTES },
   // a directory of a large company sends all of it at once
   scimTeam: { tries: 1500, seconds: MINUTES },

@@ -82,6 +82,15 @@ export const newDeviceMail = ({ device, at, account }: { device: string; at: Dat
     `If not, end that session and set a new password: ${account}`,
   );
 
+export const tokenMadeMail = ({ account }: { account: string }): Letter =>
+  letter(
+    'token_made',
+    'An access token was made in your account',
+    'Somebody who is signed in to your Clausary account made an access token, with which a program can read as you.',
+    'If this was you, all is well.',
+    `If not, revoke it, end the sessions you do not know and set a new password: ${account}`,
+  );
+
 export const changeEmailMail = (link: string): Letter =>
   letter(
     'change_email',

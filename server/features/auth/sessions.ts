@@ -32,7 +32,7 @@ export interface Sessions {
     trx?: Db,
   ): Promise<{ id: string; token: string }>;
   end(id: string, userId: string): Promise<boolean>;
-  /** Ends all of a user's sessions but one. Answers how many. */
+  /** Ends all of a user's sessions but one, and the personal tokens with them: out is out everywhere. Answers how many sessions. */
   endOthers(userId: string, exceptId: string | null, trx?: Db): Promise<number>;
   list(userId: string, currentId: string | null): Promise<SessionInfo[]>;
 }
@@ -116,6 +116,7 @@ export function createSessions(
       return numDeletedRows > 0n;
     },
     async endOthers(userId, exceptId, trx = db) {
+      await trx.deleteFrom('api_token').where('user_id', '=', userId).execute();
       let query = trx.deleteFrom('session').where('user_id', '=', userId);
       if (exceptId !== null) query = query.where('id', '!=', exceptId);
       return Number((await query.executeTakeFirst()).numDeletedRows);

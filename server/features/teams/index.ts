@@ -5,4 +5,4 @@ export { teamPages } from '#server/features/teams/pages.ts';
 export { createRoster, type Keeping, type Roster } from '#server/features/teams/roster.ts';
 export { teamRoutes } from '#server/features/teams/routes.ts';
 export { areBounded, countSeats } from '#server/features/teams/seats.ts';
-export { membersOf, teamById } from '#server/features/teams/store.ts';
+export { membershipOf, membersOf, teamById } from '#server/features/teams/store.ts';

@@ -14,6 +14,7 @@ const ACCOUNT_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   session: OPENS_ACCOUNT,
   refresh_token: OPENS_ACCOUNT,
   one_time_token: OPENS_ACCOUNT,
+  api_token: OPENS_ACCOUNT,
   pane_device: OPENS_ACCOUNT,
   pane_opening: OPENS_ACCOUNT,
   identity: OPENS_ACCOUNT,

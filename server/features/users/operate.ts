@@ -100,13 +100,14 @@ export const setOperator = (
     await audit.record(trx, entryOf(by, isOperator ? 'operator_made' : 'operator_removed', userId));
   });
 
-/** How many sessions there were, of the site and of Word. */
+/** How many sessions there were, of the site and of Word. Personal tokens end with them. */
 export const endSessions = (
   { db, audit }: Pick<Base, 'db' | 'audit'>,
   userId: string,
   by: By = 'command line',
 ): Promise<number> =>
   db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('api_token').where('user_id', '=', userId).execute();
     const { numDeletedRows } = await trx.deleteFrom('session').where('user_id', '=', userId).executeTakeFirst();
     const sessions = Number(numDeletedRows);
     await audit.record(trx, entryOf(by, 'sessions_ended', userId, { sessions }));

@@ -70,6 +70,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     isKept: true,
   },
   { table: 'session', isAbout: byUser, secret: ['token_hash'] },
+  { table: 'api_token', isAbout: byUser, secret: ['hash'] },
   { table: 'one_time_token', isAbout: byUser, secret: ['hash', 'browser_hash', 'challenge'] },
   { table: 'identity', isAbout: byUser },
   { table: 'billing_survey', isAbout: byUser },

@@ -292,6 +292,7 @@ async function withHistory(): Promise<TestPerson> {
     .execute();
   await withApproval(id);
   await withList(id);
+  await browser.send('post', '/api/user/tokens', { name: email, scopes: ['library:read'], days: 30 });
   const session = await db.selectFrom('session').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
   await db
     .insertInto('refresh_token')

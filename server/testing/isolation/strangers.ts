@@ -1,8 +1,10 @@
 /** Everybody from whom a private library is kept, each in a browser of their own. */
 import type { TestApi, TestBrowser } from '#server/testing/api.ts';
+import { programOf } from '#server/testing/apiTokens.ts';
 import { letIn } from '#server/testing/isolation/canaries.ts';
 import { memberOf, teamWith } from '#server/testing/teams.ts';
 import { personOf } from '#server/testing/visitors.ts';
+import { TOKEN_SCOPES } from '#shared/domain/apiTokens.ts';
 
 /** `library`: one that is somebody else's. `own`: one of the stranger's, where they have one. */
 export interface Strangers {
@@ -44,6 +46,14 @@ export const STRANGERS = {
     });
     if (status !== 200) throw new Error(`no view: ${status}`);
     return browser;
+  },
+  'program of a stranger': async (api: TestApi) =>
+    (await programOf(api, await personOf(api, 'pro'), TOKEN_SCOPES)).client,
+  // its person may read all of them, and has not let it
+  'program of a member, for public libraries': async (api: TestApi, { kept }: Strangers) => {
+    const person = await personOf(api, 'pro');
+    for (const id of kept) await letIn(api, id, person.id, 'admin');
+    return (await programOf(api, person, ['library:read', 'closest'])).client;
   },
 } satisfies Record<string, (api: TestApi, others: Strangers) => Promise<TestBrowser>>;
 

@@ -10,6 +10,7 @@ const OWN: [label: string, href: string][] = [
   ['Plan and usage', ROUTES.account],
   ['Profile', ROUTES.profile],
   ['Sessions', ROUTES.sessions],
+  ['Access tokens', ROUTES.apiTokens],
   ['Settings', ROUTES.settings],
   ['Texts and models', ROUTES.ai],
   ['Team', ROUTES.team],

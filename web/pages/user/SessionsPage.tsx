@@ -4,6 +4,7 @@ import { CALLS } from '#shared/api/calls.ts';
 import type { SessionsProps } from '#shared/api/personalPages.ts';
 import type { SessionInfo } from '#shared/api/users.ts';
 import { counted } from '#shared/domain/display.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
@@ -12,7 +13,7 @@ import { useSignOut } from '#web/pages/user/useSignOut.ts';
 import { Moment } from '#web/time/Moment.tsx';
 
 export function SessionsPage({ sessions: first, views }: SessionsProps) {
-  const { notify } = useApp();
+  const { notify, canOpen } = useApp();
   const [sessions, setSessions] = useState(() => [...first].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent)));
   const others = sessions.filter((session) => !session.isCurrent);
   const { make: end } = useChange(async (server, ended: SessionInfo | 'others') => {
@@ -38,6 +39,11 @@ export function SessionsPage({ sessions: first, views }: SessionsProps) {
         </p>
       ) : (
         <p className="rows-foot quiet-text">You are signed in nowhere else.</p>
+      )}
+      {canOpen(ROUTES.apiTokens) && (
+        <p className="quiet-text">
+          Ending all others also revokes your <a href={ROUTES.apiTokens}>access tokens</a>.
+        </p>
       )}
       {views.length > 0 && <ViewsSeen views={views} />}
     </AccountFrame>
