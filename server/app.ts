@@ -20,7 +20,7 @@ import {
 import { captchaGuard, captchaRoutes } from '#server/features/captcha/index.ts';
 import { chatPages, chatRoutes } from '#server/features/chat/index.ts';
 import { citationRoutes, citedPages } from '#server/features/citations/index.ts';
-import { closestRoutes } from '#server/features/closest/index.ts';
+import { closestRoutes, createClosest } from '#server/features/closest/index.ts';
 import { columnRoutes } from '#server/features/columns/index.ts';
 import { contentPages } from '#server/features/content/index.ts';
 import { curationRoutes, stewardshipPage, stopReviewMailsPage } from '#server/features/curation/index.ts';
@@ -41,10 +41,12 @@ import { pricingPages, pricingRoutes } from '#server/features/pricing/index.ts';
 import { quotaRoutes, SPENT, shownQuota } from '#server/features/quota/index.ts';
 import {
   contractFiles,
+  createTexts,
   recordPages,
   sidebarRoutes,
   siteFiles,
   templateRoutes,
+  textRoutes,
   typeValueRoutes,
 } from '#server/features/records/index.ts';
 import { bulkReviewRoutes, createPastReviews, reviewPages, reviewRoutes } from '#server/features/review/index.ts';
@@ -73,7 +75,7 @@ import { csrf } from '#server/http/csrf.ts';
 import { AppError, errorHandler } from '#server/http/errors.ts';
 import { health, type Lifecycle } from '#server/http/health.ts';
 import { rateLimits } from '#server/http/limits.ts';
-import { openApiRoute } from '#server/http/openapi.ts';
+import { openApiRoutes } from '#server/http/openapi.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { pages } from '#server/http/pages.ts';
 import { forCalls, mountRoutes, type Route } from '#server/http/route.ts';
@@ -87,6 +89,7 @@ import { visitors } from '#server/http/visitor.ts';
 import type { WebBuild } from '#server/http/webBuild.ts';
 import { jobRoutes } from '#server/jobs/routes.ts';
 import { loggedError } from '#server/loggedError.ts';
+import { siteOrigin } from '#server/siteOrigin.ts';
 import type { Call } from '#shared/api/call.ts';
 import { PANE_CALLS } from '#shared/api/pane.ts';
 import { PAYMENT_EVENT_CALLS } from '#shared/api/payments.ts';
@@ -135,6 +138,8 @@ const companyOf = (deps: Deps) => ({
 /** Everything that is mounted where nothing is left out. `live`: what of it is, once that is known. */
 function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, live: () => Mounted): Mounted {
   const search = createSearchService(deps);
+  const texts = createTexts(deps);
+  const closest = createClosest(deps);
   const onlyWay = companyOnly(deps);
   const signIns = createSignIns({ ...deps, cookies, onlyWay });
   const counted = () => countedBy(live());
@@ -152,6 +157,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
     routes: [
       ...searchRoutes(deps, search),
       ...templateRoutes(deps),
+      ...textRoutes(texts),
       ...typeValueRoutes(deps),
       ...sidebarRoutes(deps),
       ...sessionRoutes({ ...deps, quota }, guard),
@@ -165,7 +171,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...mailRoutes(deps),
       ...quotaRoutes(quota),
       ...exportRoutes(deps),
-      ...closestRoutes(deps),
+      ...closestRoutes(closest),
       ...draftingRoutes(deps, search),
       ...aiPolicyRoutes(deps),
       ...modelRoutes(deps),
@@ -198,7 +204,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...billingEventRoutes(createBillingEvents(deps)),
       ...teamAdminRoutes(teamAdmin),
       ...jobRoutes(deps),
-      openApiRoute((): Call[] => live().routes.map(({ call }) => call)),
+      ...openApiRoutes((): Call[] => live().routes.map(({ call }) => call), { origin: siteOrigin(deps.config) }),
     ],
     pageRoutes: [
       ...citedPages(deps),

@@ -81,7 +81,7 @@ async function forgetTries(): Promise<void> {
 
 /** What changes at every look, and says nothing of libraries. */
 const RESTLESS =
-  /^get \/(?:api\/(?:session|captcha|openapi\.json)|healthz|readyz|metrics|signin|signup|authorize|api\/authorize)/;
+  /^get \/(?:api\/(?:session|captcha|openapi[.\w]*json)|healthz|readyz|metrics|signin|signup|authorize|api\/authorize)/;
 
 async function publicAnswers(): Promise<Map<string, string>> {
   const browser = api.browser();

@@ -52,6 +52,7 @@ const EMAIL = '{fresh}@example.com';
 
 const CALLS: Record<string, AccessRow> = {
   'get /api/openapi.json': ANYONE,
+  'get /api/openapi.actions.json': ANYONE,
   'get /api/session': ANYONE,
   'get /api/payments/prices': ANYONE,
 
@@ -64,6 +65,9 @@ const CALLS: Record<string, AccessRow> = {
   'get /api/sidebars/popular': { ...ANYONE, at: '/api/sidebars/popular?namespace={library}' },
   'get /api/sidebars/related': { ...ANYONE, at: '/api/sidebars/related?contract={contract}&namespace={library}' },
   'get /api/clauses/:id/values': { ...ANYONE, at: '/api/clauses/governing-law/values?namespace={library}' },
+  'get /api/clauses/:id/wordings': { ...ANYONE, at: '/api/clauses/governing-law/wordings?namespace={library}' },
+  'get /api/dictionary/:id': { ...ANYONE, at: '/api/dictionary/affiliate?namespace={library}' },
+  'get /api/contracts/:id/text': { ...ANYONE, at: '/api/contracts/{contract}/text?namespace={library}' },
   'get /api/search/aggs': { ...ANYONE, at: '/api/search/aggs?type=category&namespace={library}' },
 
   'post /api/search/columns': {
@@ -131,6 +135,10 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/citations': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
   'post /api/exports/clause': { ...ANYONE, body: { groupId: '{group}', format: 'html', namespace: '{library}' } },
   'post /api/closest': { ...ANYONE, body: { words: 20, hashes: ['0123456789abc'], namespace: '{library}' } },
+  'post /api/closest/text': {
+    ...USER,
+    body: { text: 'word '.repeat(30), namespace: '{library}' },
+  },
   'post /api/drafts/clause': { ...ANYONE, body: { type: 'governing-law', namespace: '{library}' } },
   'post /api/drafts/clause/rewrite': { ...ANYONE, body: { type: 'governing-law', namespace: '{library}' } },
   'post /api/drafts/clause/copy': { ...ANYONE, body: { type: 'governing-law', namespace: '{library}' } },

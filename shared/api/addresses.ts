@@ -48,6 +48,7 @@ import type { TEAM_ADMIN_CALLS } from '#shared/api/teamAdmin.ts';
 import type { TEAM_SIGN_IN_CALLS } from '#shared/api/teamSignIn.ts';
 import type { TEAM_CALLS } from '#shared/api/teams.ts';
 import type { TEMPLATE_CALLS } from '#shared/api/templates.ts';
+import type { TEXT_CALLS } from '#shared/api/texts.ts';
 import type { TRANSFER_CALLS } from '#shared/api/transfer.ts';
 import type { TYPE_VALUE_CALLS } from '#shared/api/typeValues.ts';
 import type { UPLOAD_SOURCE_CALLS } from '#shared/api/uploadSources.ts';
@@ -100,6 +101,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof STEWARDSHIP_CALLS &
   typeof TEAM_CALLS &
   typeof TEMPLATE_CALLS &
+  typeof TEXT_CALLS &
   typeof TYPE_VALUE_CALLS &
   typeof SIDEBAR_CALLS &
   typeof TEAM_ADMIN_CALLS &
@@ -481,3 +483,8 @@ export const undoUpload = 'DELETE /api/uploads/:id' satisfies Written<'undoUploa
 export const apiTokens = 'GET /api/user/tokens' satisfies Written<'apiTokens'> as Of<'apiTokens'>;
 export const makeApiToken = 'POST /api/user/tokens' satisfies Written<'makeApiToken'> as Of<'makeApiToken'>;
 export const revokeApiToken = 'DELETE /api/user/tokens/:id' satisfies Written<'revokeApiToken'> as Of<'revokeApiToken'>;
+export const clauseWordings =
+  'GET /api/clauses/:id/wordings' satisfies Written<'clauseWordings'> as Of<'clauseWordings'>;
+export const termMeanings = 'GET /api/dictionary/:id' satisfies Written<'termMeanings'> as Of<'termMeanings'>;
+export const contractText = 'GET /api/contracts/:id/text' satisfies Written<'contractText'> as Of<'contractText'>;
+export const closestOfText = 'POST /api/closest/text' satisfies Written<'closestOfText'> as Of<'closestOfText'>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
 import { WordingCountsReply } from '#shared/api/search.ts';
+import { Text } from '#shared/api/text.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { HASH_DIGITS, LEAST_WORDS, MOST_WORDS, SKETCH_SIZE } from '#shared/domain/shingles.ts';
 
@@ -55,7 +56,27 @@ export const ClosestReply = z.object({
 });
 export type ClosestReply = z.infer<typeof ClosestReply>;
 
+const CHARS_A_WORD = 20;
+
+export const ClosestTextBody = ClosestBody.pick({ namespace: true, own: true }).extend({
+  text: Text.min(1)
+    .max(MOST_WORDS * CHARS_A_WORD)
+    .describe(`A clause of ${LEAST_WORDS} words or more`),
+});
+
 export const CLOSEST_CALLS = {
+  closestOfText: {
+    method: 'post',
+    who: 'user',
+    path: '/api/closest/text',
+    token: 'closest',
+    spends: 'clause_finder',
+    summary:
+      'The same for programs that have the text and cannot hash it: it is hashed as it arrives, and neither kept, logged nor passed on',
+    body: ClosestTextBody,
+    reply: ClosestReply,
+    refusals: [401, 402, 404, 422, 429],
+  },
   closest: {
     method: 'post',
     who: 'anyone',

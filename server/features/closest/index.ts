@@ -1,2 +1,2 @@
 /** The wordings most like a text of which only hashes are known. */
-export { closestRoutes } from '#server/features/closest/routes.ts';
+export { type Closest, closestRoutes, createClosest } from '#server/features/closest/routes.ts';

@@ -11,5 +11,6 @@ export { sidebarRoutes } from '#server/features/records/sidebars.ts';
 export { siteFiles } from '#server/features/records/sitemap.ts';
 export { templateRoutes } from '#server/features/records/templateRoutes.ts';
 export { cardTemplate, shownTemplate } from '#server/features/records/templates.ts';
+export { createTexts, type Texts, textRoutes } from '#server/features/records/textRoutes.ts';
 export { typesLike } from '#server/features/records/typesLike.ts';
 export { typeValueRoutes } from '#server/features/records/typeValues.ts';
