@@ -32,6 +32,7 @@ import { libraryPages, libraryRoutes } from '#server/features/libraries/index.ts
 import { libraryChoiceRoutes } from '#server/features/libraryChoices/index.ts';
 import { listPages, listRoutes } from '#server/features/lists/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
+import { mcpRoutes } from '#server/features/mcp/index.ts';
 import { modelRoutes } from '#server/features/model/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
 import { viewRoutes } from '#server/features/operatorView/index.ts';
@@ -158,6 +159,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...searchRoutes(deps, search),
       ...templateRoutes(deps),
       ...textRoutes(texts),
+      ...mcpRoutes({ ...deps, find: search, texts, closest }),
       ...typeValueRoutes(deps),
       ...sidebarRoutes(deps),
       ...sessionRoutes({ ...deps, quota }, guard),

@@ -15,7 +15,15 @@ import { type MemoryModel, memoryModel } from '#server/outside/model.memory.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import { createWorld, mountedRoutes, type World } from '#server/testing/accessWalk.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
-import { type Asking, ask, askingOf, differenceOf, leaksIn, saidIn } from '#server/testing/isolation/asking.ts';
+import {
+  type Asking,
+  ask,
+  askingOf,
+  differenceOf,
+  leaksIn,
+  saidIn,
+  toolAsking,
+} from '#server/testing/isolation/asking.ts';
 import {
   CANARY,
   guessedWords,
@@ -26,7 +34,7 @@ import {
   shownWords,
 } from '#server/testing/isolation/canaries.ts';
 import { plantPapers } from '#server/testing/isolation/papers.ts';
-import { guessesOf, QUESTIONS } from '#server/testing/isolation/questions.ts';
+import { guessesOf, QUESTIONS, TOOLS_ASKED } from '#server/testing/isolation/questions.ts';
 import { scoresOf } from '#server/testing/isolation/scores.ts';
 import { STRANGER_KINDS, STRANGERS, type StrangerKind } from '#server/testing/isolation/strangers.ts';
 import { unpacked } from '#server/testing/isolation/unpacked.ts';
@@ -145,7 +153,10 @@ beforeAll(async () => {
       `get /library/:namespace${pattern === '/' ? '' : pattern}`,
     ]),
   );
-  askings = mountedRoutes(api.app).map((route) => askingOf(route, pages));
+  askings = [
+    ...mountedRoutes(api.app).map((route) => askingOf(route, pages)),
+    ...TOOLS_ASKED.map(({ name, asked }) => toolAsking(name, asked)),
+  ];
   // looked at twice, so that what a first look leaves behind is no difference
   await publicAnswers();
   await api.deps.indexer.drain();

@@ -12,6 +12,7 @@ const REFUSALS: Record<number, string> = {
   402: 'Another plan is needed.',
   403: 'Not allowed.',
   404: 'There is no such thing, or none that the visitor may know of.',
+  405: 'Not by this method.',
   409: 'Something else changed it meanwhile.',
   413: 'Too large.',
   422: 'The input does not fit; `details.fields` names the fields.',
@@ -152,7 +153,7 @@ function actionsDocument(calls: readonly Call[], about: About) {
   const operations = Object.entries(paths).map(([path, methods]) => [
     path,
     Object.fromEntries(
-      Object.entries(methods as Record<string, { summary: string }>).map(([method, one]) => [
+      Object.entries(methods as Record<string, { summary: string; security?: Requirement[] }>).map(([method, one]) => [
         method,
         // all of them read, and none asks a person to confirm that
         {

@@ -30,6 +30,7 @@ export function tokenDoor(routes: readonly Route[], requireFeature: (visitor: Vi
     if (!scope) continue;
     const check: RequestHandler = async (_request, response, next) => {
       const visitor = visitorOf(response);
+      if (!visitor.user && call.who === 'user') challenge(response);
       if (!visitor.token) return next();
       if (!visitor.token.scopes.includes(scope))
         throw refused(response, `This token may not do that: it lacks the scope ${scope}.`, scope);

@@ -68,6 +68,18 @@ const CALLS: Record<string, AccessRow> = {
   'get /api/clauses/:id/wordings': { ...ANYONE, at: '/api/clauses/governing-law/wordings?namespace={library}' },
   'get /api/dictionary/:id': { ...ANYONE, at: '/api/dictionary/affiliate?namespace={library}' },
   'get /api/contracts/:id/text': { ...ANYONE, at: '/api/contracts/{contract}/text?namespace={library}' },
+  // programs alone: mcp.test.ts
+  'post /api/mcp': {
+    everybody: 401,
+    anonymous: 401,
+    body: {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'get_contract_part', arguments: { contract: '{contract}', library: '{library}' } },
+    },
+  },
+  'get /api/mcp': { everybody: 401, anonymous: 401 },
   'get /api/search/aggs': { ...ANYONE, at: '/api/search/aggs?type=category&namespace={library}' },
 
   'post /api/search/columns': {

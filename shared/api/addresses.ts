@@ -30,6 +30,7 @@ import type { LABEL_CALLS } from '#shared/api/labels.ts';
 import type { LIBRARY_CALLS } from '#shared/api/libraries.ts';
 import type { LIBRARY_CHOICE_CALLS } from '#shared/api/libraryChoices.ts';
 import type { LIST_CALLS } from '#shared/api/lists.ts';
+import type { MCP_CALLS } from '#shared/api/mcp.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { VIEW_CALLS } from '#shared/api/operatorView.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
@@ -82,6 +83,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof LABEL_CALLS &
   typeof LIBRARY_CALLS &
   typeof LIBRARY_CHOICE_CALLS &
+  typeof MCP_CALLS &
   typeof OPENING_CALLS &
   typeof OUTBOX_CALLS &
   typeof PANE_CALLS &
@@ -488,3 +490,5 @@ export const clauseWordings =
 export const termMeanings = 'GET /api/dictionary/:id' satisfies Written<'termMeanings'> as Of<'termMeanings'>;
 export const contractText = 'GET /api/contracts/:id/text' satisfies Written<'contractText'> as Of<'contractText'>;
 export const closestOfText = 'POST /api/closest/text' satisfies Written<'closestOfText'> as Of<'closestOfText'>;
+export const mcp = 'POST /api/mcp' satisfies Written<'mcp'> as Of<'mcp'>;
+export const mcpStream = 'GET /api/mcp' satisfies Written<'mcpStream'> as Of<'mcpStream'>;

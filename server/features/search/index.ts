@@ -6,5 +6,5 @@ export { isOfThisModel } from '#server/features/search/meaning/index.ts';
 export { searchPage } from '#server/features/search/page.ts';
 export { askRebuild, RebuildFailed } from '#server/features/search/rebuildRequests.ts';
 export { searchRoutes } from '#server/features/search/routes.ts';
-export { createSearchService } from '#server/features/search/service.ts';
+export { createSearchService, type SearchService } from '#server/features/search/service.ts';
 export { warmUp } from '#server/features/search/warmUp.ts';

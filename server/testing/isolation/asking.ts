@@ -37,6 +37,22 @@ export function askingOf(route: string, pages: ReadonlySet<string>): Asking {
   };
 }
 
+/** A tool of the protocol of assistants, asked of the library to fill in. */
+export const toolAsking = (name: string, asked: Record<string, unknown>): Asking => ({
+  route: `post /api/mcp, ${name}`,
+  method: 'post',
+  template: JSON.stringify({
+    at: '/api/mcp',
+    body: {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name, arguments: { ...asked, library: '{library}' } },
+    },
+  }),
+  isPage: false,
+});
+
 export const names = ({ template }: Asking, ...holes: string[]): boolean =>
   holes.some((hole) => template.includes(`{${hole}}`));
 

@@ -14,6 +14,22 @@ export const QUESTIONS = [
   ]),
 ];
 
+const CLAUSE =
+  'The law of the State of Delaware governs this Agreement and all disputes arising out of it or in connection with it.';
+
+/** What an assistant can ask of a library, as calls of one route. */
+export const TOOLS_ASKED: readonly { name: string; asked: Record<string, unknown> }[] = [
+  { name: 'search_clauses', asked: { query: 'law' } },
+  { name: 'search_contracts', asked: { query: 'agreement' } },
+  { name: 'define_term', asked: { term: 'Zzq{library}term' } },
+  { name: 'get_clause_wordings', asked: { clause_type: 'governing-law' } },
+  { name: 'get_contract_part', asked: { contract: '{contract}' } },
+  { name: 'closest_wording', asked: { text: CLAUSE } },
+  { name: 'closest_wording', asked: { text: CLAUSE, own: true } },
+  { name: 'cite', asked: { type: 'clause', id: '{group}' } },
+  { name: 'cite', asked: { type: 'contract', id: '{contract}' } },
+];
+
 /** Addresses under which a word is looked for. */
 export const guessesOf = (word: string): string[] => [
   ...['clauses', 'contracts', 'definitions', 'types'].map((tab) => `/api/search?q=${word}&tab=${tab}&facets=true`),

@@ -1,0 +1,2 @@
+/** The library for assistants that speak the Model Context Protocol. */
+export { mcpRoutes } from '#server/features/mcp/routes.ts';
