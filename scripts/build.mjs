@@ -57,5 +57,6 @@ export async function buildServer() {
 await buildServer();
 run(process.execPath, [at('scripts', 'buildWeb.mjs')]);
 run(process.execPath, [at('scripts', 'buildAddin.mjs')]);
+run(process.execPath, [at('scripts', 'buildExtension.mjs')]);
 mkdirSync(at('dist'), { recursive: true });
 writeFileSync(at('dist', '.built'), new Date().toISOString());

@@ -28,6 +28,7 @@ import { draftingPages, draftingRoutes } from '#server/features/drafting/index.t
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
 import { inboxRoutes } from '#server/features/inbox/index.ts';
+import { integrationPages } from '#server/features/integrations/index.ts';
 import { libraryPages, libraryRoutes } from '#server/features/libraries/index.ts';
 import { libraryChoiceRoutes } from '#server/features/libraryChoices/index.ts';
 import { listPages, listRoutes } from '#server/features/lists/index.ts';
@@ -74,6 +75,7 @@ import { createBodies, cutOffAfterAnswer } from '#server/http/body.ts';
 import { cookieNames } from '#server/http/cookies.ts';
 import { csrf } from '#server/http/csrf.ts';
 import { AppError, errorHandler } from '#server/http/errors.ts';
+import { extensionFile } from '#server/http/extension.ts';
 import { health, type Lifecycle } from '#server/http/health.ts';
 import { rateLimits } from '#server/http/limits.ts';
 import { openApiRoutes } from '#server/http/openapi.ts';
@@ -229,6 +231,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...pricingPages({ ...deps, cookies }, () => productsOf(deps, live())),
       ...adminPages(deps, () => givenBy(live())),
       ...teamAdminPages(teamAdmin),
+      ...integrationPages(deps),
       ...contentPages(deps, () => productsOf(deps, live())),
     ],
   };
@@ -306,6 +309,7 @@ export function createApp(
   app.use(deps.audience.meet);
   app.use(compression());
   app.use(addin(config, web.clientDir));
+  app.use(extensionFile(config, web.clientDir));
   app.use(
     '/assets',
     express.static(path.join(web.clientDir, 'assets'), {

@@ -1,7 +1,7 @@
 /**
  * Changing calls come from our own pages: from the same origin, and, where they ride on the session cookie, with a token bound to the
  * session. A bearer token or another of their own is proof enough, because no browser adds it by itself; so is the header of the Word
- * pane, which no page of another site may set, where no cookie comes with it.
+ * pane, which no page of another site may set, where no cookie comes with it; and that of the browser extension.
  */
 import { doubleCsrf } from 'csrf-csrf';
 import type { Request, RequestHandler, Response } from 'express';
@@ -45,6 +45,11 @@ export function csrf({ secret, cookies, origin, calls = [] }: CsrfOptions): Csrf
     const from = request.headers.origin;
     return from !== undefined && from !== (origin ?? `${request.protocol}://${request.headers.host}`);
   };
+  /** Its header and its origin are set by no page of another site, and nothing rides on a cookie that did not come. */
+  const isExtension = ({ headers }: Request) =>
+    headers[PLATFORM_HEADER] === 'extension' &&
+    headers.cookie === undefined &&
+    headers.origin?.startsWith('chrome-extension://') === true;
   const isPane = ({ headers }: Request) => headers[PLATFORM_HEADER] === 'msword' && headers.cookie === undefined;
   const ridesOnCookie = (request: Request, response: Response) =>
     visitorOf(response).session?.kind !== 'word' &&
@@ -53,7 +58,7 @@ export function csrf({ secret, cookies, origin, calls = [] }: CsrfOptions): Csrf
   return {
     check(request, response, next) {
       // no browser adds a personal token by itself, and no cookie came with it
-      if (SAFE.has(request.method) || visitorOf(response).token) return next();
+      if (SAFE.has(request.method) || visitorOf(response).token || isExtension(request)) return next();
       if (foreign(request) || (ridesOnCookie(request, response) && !validateRequest(request)))
         throw new AppError('csrf', 403, 'The page is out of date or the request came from elsewhere. Reload the page.');
       next();

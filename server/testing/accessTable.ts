@@ -657,6 +657,9 @@ const PAGES: Record<string, AccessRow> = {
   'get /chat': ANYONE,
   'get /chat/:id': { ...NOBODY(404), at: '/chat/{fresh}' },
   'get /integrations/word-add-in': ANYONE,
+  'get /integrations/gpt': ANYONE,
+  'get /integrations/developers': ANYONE,
+  'get /integrations/chrome-extension': ANYONE,
   'get /pricing': ANYONE,
   'get /privacy-policy': ANYONE,
   'get /terms-of-service': ANYONE,
@@ -722,6 +725,8 @@ const FILES: Record<string, AccessRow> = {
   'get /metrics': NOBODY(404),
   // 404 until the pane is built
   'get /manifest.xml': { everybody: [200, 404] },
+  // 404 until it is built
+  'get /integrations/chrome-extension.zip': { everybody: [200, 404] },
   'get /robots.txt': ANYONE,
   'get /sitemap.xml': ANYONE,
   'get /sitemaps/:namespace/:name': { ...ANYONE, at: '/sitemaps/{library}/contracts-0.xml' },

@@ -31,7 +31,15 @@ export interface PricingProps extends PricesReply {
   salesContact: string | null;
 }
 
+/** /integrations/…: where this deployment is reached. */
+export interface IntegrationProps {
+  origin: string;
+}
+
 export interface ContentPages {
+  Gpt: IntegrationProps;
+  Developers: IntegrationProps;
+  ChromeExtension: IntegrationProps;
   Pricing: PricingProps;
   Text: TextProps;
   WordAddIn: Record<string, never>;

@@ -107,6 +107,9 @@ export const ROUTES = {
   devOutbox: '/dev/outbox',
 } as const;
 
+/** The browser extension, made for the deployment that it is fetched from. */
+export const EXTENSION_FILE = '/integrations/chrome-extension.zip';
+
 export type RouteName = keyof typeof ROUTES;
 
 const e = encodeURIComponent;

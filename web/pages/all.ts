@@ -36,6 +36,9 @@ import { Dictionary } from '#web/pages/Dictionary.tsx';
 import { DraftingPage } from '#web/pages/drafting/DraftingPage.tsx';
 import { ErrorPage } from '#web/pages/ErrorPage.tsx';
 import { Home } from '#web/pages/Home.tsx';
+import { ChromeExtensionPage } from '#web/pages/integrations/ChromeExtensionPage.tsx';
+import { DevelopersPage } from '#web/pages/integrations/DevelopersPage.tsx';
+import { GptPage } from '#web/pages/integrations/GptPage.tsx';
 import { JoinLibraryPage } from '#web/pages/libraries/JoinLibraryPage.tsx';
 import { LibrariesPage } from '#web/pages/libraries/LibrariesPage.tsx';
 import { LibraryPage } from '#web/pages/libraries/LibraryPage.tsx';
@@ -110,6 +113,9 @@ export const allPages: PageComponents = {
   Account: AccountPage,
   Profile: ProfilePage,
   Settings: SettingsPage,
+  Gpt: GptPage,
+  Developers: DevelopersPage,
+  ChromeExtension: ChromeExtensionPage,
   Sessions: SessionsPage,
   ApiTokens: ApiTokensPage,
   Ai: AiPage,

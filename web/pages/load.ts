@@ -85,6 +85,9 @@ const loaders: Loaders = {
   Text: async () => (await import('#web/pages/content/TextPage.tsx')).TextPage,
   Pricing: async () => (await import('#web/pages/pricing/PricingPage.tsx')).PricingPage,
   WordAddIn: async () => (await import('#web/pages/content/WordAddInPage.tsx')).WordAddInPage,
+  Gpt: async () => (await import('#web/pages/integrations/GptPage.tsx')).GptPage,
+  Developers: async () => (await import('#web/pages/integrations/DevelopersPage.tsx')).DevelopersPage,
+  ChromeExtension: async () => (await import('#web/pages/integrations/ChromeExtensionPage.tsx')).ChromeExtensionPage,
   Error: async () => (await import('#web/pages/ErrorPage.tsx')).ErrorPage,
 };
 

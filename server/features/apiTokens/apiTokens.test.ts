@@ -217,7 +217,8 @@ describe('private libraries', () => {
 
 describe('the cut', () => {
   /** Before the visitor is known: what these are depends on nobody. */
-  const BEFORE = /^(?:get \/(?:healthz|readyz|metrics|manifest\.xml)$|\w+ \/scim\/)/;
+  const BEFORE =
+    /^(?:get \/(?:healthz|readyz|metrics|manifest\.xml|integrations\/chrome-extension\.zip)$|\w+ \/scim\/)/;
 
   test(
     'everything outside of it refuses a token of an operator, whatever it is',

@@ -57,6 +57,12 @@ This page says what the software of this site keeps and sends. Whoever runs the 
 - Signed in, the add-in tells this site its version and which Word it runs in, so that your administrator can see what works for whom.
 - The pane lists every call that it has made since it was opened, with exactly what went out.
 
+## Programs and the extension
+
+- A program reads with an access token that you make, within what you allow it, until you revoke it. When each was last used is kept. An assistant that you connect gets the texts that it asks for, and its maker with it.
+- A clause that a program sends to find its closest wording is turned into hashes as it arrives, and not kept.
+- The extension for Chrome sends what you type into its search box, and of a selection hashes of word groups alone, to this site and nowhere else.
+
 ## Others who see data
 
 Mail is sent through the mail server that the operator has set up.${providers.length > 0 ? ' If you sign in with another company, that company learns that you did.' : ''} Word itself loads Microsoft’s script for add-ins. No advertising network is part of the software.
