@@ -10,6 +10,8 @@ const MAY_ASK = [
   // pages of the site, which the history of the browser keeps
   /^web\/navigation\//,
   'web/usePages.tsx',
+  // of the browser extension, which has neither pages nor cookies of the site
+  'web/extension/server.ts',
   // between the page and the network: it sees every request
   'addin/pane/ledger.ts',
 ];

@@ -1,10 +1,11 @@
 /** The extension as this deployment hands it out, and its calls as a browser makes them. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import JSZip from 'jszip';
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
+import JSZip from 'jszip';
 import request from 'supertest';
 import { extensionFile } from '#server/http/extension.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
@@ -42,7 +43,8 @@ describe('the file', () => {
     expect(manifest).not.toHaveProperty('content_scripts');
     expect(manifest.content_security_policy.extension_pages).toContain(`connect-src ${ORIGIN};`);
     expect(manifest.content_security_policy.extension_pages).toContain("script-src 'self'");
-    for (const name of ['popup.js', 'options.js', 'background.js']) expect(await read(name)).not.toMatch(/\beval\(|new Function/);
+    for (const name of ['popup.js', 'options.js', 'background.js'])
+      expect(await read(name)).not.toMatch(/\beval\(|new Function/);
   });
 
   test('is of the product’s version', async () => {
@@ -64,7 +66,10 @@ describe('its calls', () => {
   });
 
   test.each([
-    ['a page of another site that takes its header', { origin: 'https://evil.example', 'x-clausary-platform': 'extension' }],
+    [
+      'a page of another site that takes its header',
+      { origin: 'https://evil.example', 'x-clausary-platform': 'extension' },
+    ],
     ['another extension that does not say what it is', { origin: ID }],
     ['one with a cookie', { origin: ID, 'x-clausary-platform': 'extension', cookie: 'session=x' }],
   ])('are refused to %s', async (_who, headers) => {

@@ -89,13 +89,13 @@ const refusalsOf = ({ path, token, refusals }: Call): number[] => [
   ...new Set([...refusals, ...(token ? [401, 402, 403] : []), ...(path.startsWith('/api/') ? [429] : [422])]),
 ];
 
-export interface About {
+interface About {
   /** Where people and programs reach this deployment. */
   origin: string;
 }
 
 /** An OpenAPI 3.1 document. */
-export function openApiDocument(calls: readonly Call[], { origin }: About, schemes: readonly (keyof typeof SCHEMES)[]) {
+function openApiDocument(calls: readonly Call[], { origin }: About, schemes: readonly (keyof typeof SCHEMES)[]) {
   const registry = new OpenAPIRegistry();
   const { $schema: _, ...shape } = z.toJSONSchema(ErrorReply);
   const { ref } = registry.registerComponent('schemas', 'Error', shape as object);

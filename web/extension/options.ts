@@ -4,9 +4,9 @@ import { keepSettings, readSettings, type Settings, serverOrigin } from '#web/ex
 
 const at = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
 const [token, library, told] = [at<HTMLInputElement>('token'), at<HTMLSelectElement>('library'), at('told')];
-const server = at<HTMLAnchorElement>('server');
-server.textContent = serverOrigin();
-server.href = serverOrigin();
+const from = at<HTMLAnchorElement>('server');
+from.textContent = serverOrigin();
+from.href = serverOrigin();
 at<HTMLAnchorElement>('tokens').href = serverOrigin() + ROUTES.apiTokens;
 
 /** Those that can be chosen with this token. Errors: the server's words. */

@@ -59,7 +59,7 @@ This page says what the software of this site keeps and sends. Whoever runs the 
 
 ## Programs and the extension
 
-- A program reads with an access token that you make, within what you allow it, until you revoke it. When each was last used is kept. An assistant that you connect gets the texts that it asks for, and its maker with it.
+- A program reads with an access token that you make, within what you allow it, until you revoke it. When each was last used is kept. A program of somebody else that you give one gets the texts that it asks for, and whoever runs it with it.
 - A clause that a program sends to find its closest wording is turned into hashes as it arrives, and not kept.
 - The extension for Chrome sends what you type into its search box, and of a selection hashes of word groups alone, to this site and nowhere else.
 
