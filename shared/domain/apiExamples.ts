@@ -1,7 +1,7 @@
 /** The examples of the developers' page. server/examples.test.ts runs each of them as it stands here, against a server. */
 
 /** What stands in them for the address of the server; the token comes from the environment. */
-export const WRITTEN_ORIGIN = 'https://library.example';
+const WRITTEN_ORIGIN = 'https://library.example';
 
 export interface CodeExample {
   id: string;
