@@ -461,12 +461,15 @@ describe('the frame', () => {
   test.each([
     [
       false,
-      ['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team', 'Alerts', 'Lists', 'Libraries'],
+      [
+        ...['Plan and usage', 'Profile', 'Sessions', 'Access tokens', 'Settings', 'Texts and models', 'Team', 'Alerts'],
+        ...['Lists', 'Libraries'],
+      ],
     ],
     [
       true,
       [
-        ...['Plan and usage', 'Profile', 'Sessions', 'Settings', 'Texts and models', 'Team', 'Alerts'],
+        ...['Plan and usage', 'Profile', 'Sessions', 'Access tokens', 'Settings', 'Texts and models', 'Team', 'Alerts'],
         ...['Lists', 'Libraries', 'Administration'],
       ],
     ],
