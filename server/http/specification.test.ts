@@ -41,6 +41,8 @@ const PAGES: Record<string, number> = {
   '/products/ai-contract-drafting': 200,
   '/products/ai-contract-review': 200,
   '/integrations/word-add-in': 200,
+  '/integrations/gpt': 200,
+  '/integrations/chrome-extension': 200,
   '/authorize': 200,
   '/addin/taskpane.html': 200,
   '/welcome': 403,
@@ -66,8 +68,6 @@ const NOT_THERE_YET: readonly string[] = [
   '/standards/onesaas',
   '/integrations',
   '/gpt',
-  '/integrations/gpt',
-  '/integrations/chrome-extension',
 ];
 
 /** Calls, with what somebody who has not signed in gets. */
