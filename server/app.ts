@@ -44,6 +44,7 @@ import { quotaRoutes, SPENT, shownQuota } from '#server/features/quota/index.ts'
 import {
   contractFiles,
   createTexts,
+  marketPictures,
   recordPages,
   sidebarRoutes,
   siteFiles,
@@ -337,6 +338,7 @@ export function createApp(
   app.use(forCalls(routes, errorHandler));
   app.use(siteFiles(deps));
   app.use(contractFiles(deps));
+  app.use(marketPictures(deps));
   app.use(router);
   app.use(missing);
   app.use(failed);

@@ -57,6 +57,18 @@ export async function groupById(
   return rows[0] ?? null;
 }
 
+/** Those of the groups that there are, in no order. */
+export async function groupsById(
+  { db, namespace }: ReadableLibrary,
+  kind: PagedKind,
+  ids: readonly string[],
+): Promise<GroupRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<GroupRow>`${SELECT(kind)}
+    where g.namespace = ${namespace} and g.kind = ${kind} and g.id = any(${[...ids]}::text[])`.execute(db);
+  return rows;
+}
+
 export interface SampleRow {
   group_id: string;
   id: string;

@@ -19,7 +19,7 @@ export const RECORD_ROUTES = (Object.keys(ROUTES) as RouteName[]).filter((name) 
 
 export function loaderOf(db: Db): Load {
   const libraries = createLibraries(db);
-  const routes = recordPages({ config: { baseUrl: 'https://library.example' } });
+  const routes = recordPages({ libraries, config: { baseUrl: 'https://library.example' } });
   return async <K extends keyof Pages>(
     name: RouteName,
     params: Record<string, string> = {},

@@ -6,6 +6,7 @@
 import type { ContentPages } from '#shared/api/contentPages.ts';
 import type { ContractItem, Sample } from '#shared/api/contractItems.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
+import type { MarketProps } from '#shared/api/marketPage.ts';
 import type { Crumb, LateList, Paged, TypeLink } from '#shared/api/pageLinks.ts';
 import type { PersonalPages } from '#shared/api/personalPages.ts';
 import type { SearchReply } from '#shared/api/search.ts';
@@ -323,6 +324,7 @@ export interface Pages extends PersonalPages, ContentPages {
   Search: SearchProps;
   Clauses: ClausesProps;
   Clause: ClauseProps;
+  Market: MarketProps;
   ClauseGroup: ClauseGroupProps;
   Cited: CitedProps;
   Stewardship: StewardshipProps;

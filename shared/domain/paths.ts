@@ -11,6 +11,7 @@ export const ROUTES = {
   search: '/search',
   clauses: '/clauses',
   clause: '/clause/:id',
+  clauseMarket: '/clause/:id/market',
   clauseGroup: '/clause/:id/_:groupId',
   citedClause: '/clause/:id@:hash',
   contracts: '/contracts',
@@ -137,6 +138,12 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     clause: (typeId: string) => `${prefix}/clause/${e(typeId)}`,
     /** With the contracts that have a figure (`valueKey`) in a clause of the type. */
     clauseWithValue: (typeId: string, value: string) => `${prefix}/clause/${e(typeId)}?value=${e(value)}`,
+    /** How often what stands in the clauses of a type. */
+    clauseMarket: (typeId: string, query: Record<string, string | undefined> = {}) =>
+      withQuery(`${prefix}/clause/${e(typeId)}/market`, query),
+    /** One of its pictures. */
+    marketPicture: (typeId: string, query: Record<string, string | undefined> = {}) =>
+      withQuery(`${prefix}/clause/${e(typeId)}/market.svg`, query),
     clauseGroup: (typeId: string, groupId: string) => `${prefix}/clause/${e(typeId)}/_${e(groupId)}`,
     /** The members of the group that have a value (named by `valueName`) in a slot. */
     clauseGroupWith: (typeId: string, groupId: string, slot: string, value: string) =>

@@ -1,5 +1,7 @@
 import type { ClauseProps } from '#shared/api/pages.ts';
 import { counted, fullCount, plural, yearRange } from '#shared/domain/display.ts';
+import { usePaths } from '#shared/ui/AppContext.tsx';
+import { AppLink } from '#shared/ui/AppLink.tsx';
 import { LinkBars } from '#shared/ui/charts/LinkBars.tsx';
 import { YearChart } from '#shared/ui/charts/YearChart.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
@@ -88,7 +90,8 @@ export function Clause(props: ClauseProps) {
 }
 
 /** Where and when the clause is written, with the number that each chart rests on. */
-function Market({ contractTypes, years, contracts, size }: ClauseProps) {
+function Market({ id, contractTypes, years, contracts, size }: ClauseProps) {
+  const to = usePaths();
   if (contractTypes.length < 2 && years.length < 2) return null;
   return (
     <section className="market" aria-labelledby="market">
@@ -97,6 +100,7 @@ function Market({ contractTypes, years, contracts, size }: ClauseProps) {
         <span className="quiet">
           {counted(size, 'clause')} in {counted(contracts, 'contract')}
         </span>
+        <AppLink href={to.clauseMarket(id)}>What is market</AppLink>
       </header>
       <div className="market-grid">
         {contractTypes.length >= 2 && (

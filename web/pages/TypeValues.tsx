@@ -30,11 +30,20 @@ export function TypeValues({ contracts, kinds }: NonNullable<ClauseProps['values
   );
 }
 
-export function WithValue({ text, total, href, contracts }: NonNullable<ClauseProps['chosen']>) {
+/** `where`: which part of the contracts. */
+export function WithValue({
+  text,
+  total,
+  href,
+  contracts,
+  where,
+}: NonNullable<ClauseProps['chosen']> & { where?: string | null }) {
   return (
     <section className="wordings" aria-labelledby="chosen">
       <header className="section-head">
-        <h2 id="chosen">Contracts that say “{text}” in it</h2>
+        <h2 id="chosen">
+          Contracts that say “{text}” in it{where && `, ${where}`}
+        </h2>
         <span className="quiet">{counted(total, 'contract')}</span>
         <AppLink href={href}>show all</AppLink>
       </header>

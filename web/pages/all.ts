@@ -45,6 +45,7 @@ import { LibraryPage } from '#web/pages/libraries/LibraryPage.tsx';
 import { PrivateLibrariesPage } from '#web/pages/libraries/PrivateLibrariesPage.tsx';
 import { ListPage } from '#web/pages/lists/ListPage.tsx';
 import { ListsPage } from '#web/pages/lists/ListsPage.tsx';
+import { MarketPage } from '#web/pages/market/MarketPage.tsx';
 import { PlaybookPage } from '#web/pages/playbooks/PlaybookPage.tsx';
 import { PlaybooksPage } from '#web/pages/playbooks/PlaybooksPage.tsx';
 import { StandardPlaybookPage } from '#web/pages/playbooks/StandardPlaybookPage.tsx';
@@ -92,6 +93,7 @@ export const allPages: PageComponents = {
   Search,
   Clauses,
   Clause,
+  Market: MarketPage,
   ClauseGroup,
   Cited,
   Stewardship: StewardshipPage,

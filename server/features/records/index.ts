@@ -4,6 +4,7 @@ export { contractFiles } from '#server/features/records/contractFiles.ts';
 export { longDate } from '#server/features/records/display.ts';
 export { originalExtension } from '#server/features/records/fileTypes.ts';
 export { clauseTitle, contractTypeTitle } from '#server/features/records/links.ts';
+export { marketPictures } from '#server/features/records/market/picture.ts';
 export { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 export { recordPages } from '#server/features/records/pages.ts';
 export { esc, FILE_POLICY, filePage } from '#server/features/records/renderFile.ts';

@@ -14,17 +14,20 @@ import {
 import { definitionPage } from '#server/features/records/definition.ts';
 import { dictionaryPage } from '#server/features/records/dictionary.ts';
 import { homePage } from '#server/features/records/home.ts';
+import { marketPage } from '#server/features/records/market/page.ts';
 import { partCuts } from '#server/features/records/partCuts.ts';
 import { tagPage, tagsPage } from '#server/features/records/tags.ts';
 import type { PageRoute } from '#server/http/page.ts';
+import type { Libraries } from '#server/record/libraries.ts';
 
 /** The order matters to the router: fixed segments before parameters. */
-export function recordPages(deps: RecordDeps): PageRoute[] {
+export function recordPages(deps: RecordDeps & { libraries: Libraries }): PageRoute[] {
   const contextOf = contexts(deps);
   const cutsOf = partCuts();
   return [
     homePage,
     clausesPage,
+    marketPage(deps.libraries),
     clauseGroupPage,
     clausePage,
     contractsPage,

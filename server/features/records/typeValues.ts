@@ -14,7 +14,7 @@ import { figuresIn } from '#shared/reading/figures.ts';
 import { placesIn } from '#shared/slots/values/names.ts';
 
 /** A large library is told by its newest contracts. */
-const MOST_CLAUSES = 2_000;
+export const MOST_CLAUSES = 2_000;
 /** Texts that are read before others have their turn. */
 const AT_ONCE = 20;
 const VALUES_SHOWN = 6;
@@ -35,7 +35,8 @@ function figuresOf(text: string): ReadClause['figures'] {
   return [...figures, ...places];
 }
 
-const counted = (library: Library, typeId: string) =>
+/** Every figure that the clauses of a type have, with one clause of each contract that has it. */
+export const countedFigures = (library: Library, typeId: string) =>
   library.cached(`values ${typeId}`, async () => {
     const texts = await textsOfType(library, typeId, MOST_CLAUSES);
     const clauses: ReadClause[] = [];
@@ -47,7 +48,7 @@ const counted = (library: Library, typeId: string) =>
   });
 
 export async function typeValues(library: Library, typeId: string): Promise<TypeValues> {
-  const { contracts, isCapped, kinds } = await counted(library, typeId);
+  const { contracts, isCapped, kinds } = await countedFigures(library, typeId);
   const to = paths(library.namespace);
   return {
     contracts,
@@ -71,24 +72,32 @@ export async function contractsWithValue(
   asked: string | null,
 ): Promise<NonNullable<ClauseProps['chosen']> | null> {
   if (!asked) return null;
-  const { kinds } = await counted(library, typeId);
+  const { kinds } = await countedFigures(library, typeId);
   const found = kinds
     .flatMap(({ kind, values }) => values.map((value) => ({ ...value, key: valueKey(kind, value.value) })))
     .find(({ key }) => key === asked);
   if (!found) return null;
-  const to = paths(library.namespace);
-  const places = await placesOfClauses(library, found.clauses, CONTRACTS_LISTED);
   return {
     text: found.text,
     total: found.contracts,
-    href: to.clause(typeId),
-    contracts: places.map(({ contract_id, title, parties, published, anchor, start_at }) => ({
-      label: title,
-      parties,
-      uri: to.contract(contract_id, anchor, start_at),
-      published: longDate(published),
-    })),
+    href: paths(library.namespace).clause(typeId),
+    contracts: await contractsOfClauses(library, found.clauses),
   };
+}
+
+/** The first contracts in which clauses stand, each with the place of its clause. */
+export async function contractsOfClauses(
+  library: Library,
+  clauses: readonly string[],
+): Promise<NonNullable<ClauseProps['chosen']>['contracts']> {
+  const to = paths(library.namespace);
+  const places = await placesOfClauses(library, clauses, CONTRACTS_LISTED);
+  return places.map(({ contract_id, title, parties, published, anchor, start_at }) => ({
+    label: title,
+    parties,
+    uri: to.contract(contract_id, anchor, start_at),
+    published: longDate(published),
+  }));
 }
 
 export const typeValueRoutes = ({ libraries }: { libraries: Libraries }): Route[] => [
