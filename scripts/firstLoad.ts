@@ -1,7 +1,8 @@
 /** Which modules the first load of a page needs, and in which file they travel; the rest arrives when it is wanted. */
 
-/** Pages about the visitor, the operator or plans; the others are those of the library. */
-const PERSONAL = 'user|admin|chat|team|review|playbooks|drafting|pricing|workflows|alerts|lists|libraries';
+/** Pages about the visitor, the operator or plans, and those of the library that only few open: what they alone need is their own. */
+const PERSONAL =
+  'user|admin|chat|team|review|playbooks|drafting|pricing|workflows|alerts|lists|libraries|market|compare';
 const ENTRY = /[\\/]web[\\/]entry-client\.tsx$/;
 const PERSONAL_PAGE = new RegExp(String.raw`[\\/]web[\\/]pages[\\/](?:${PERSONAL})[\\/]`);
 /** Pages that show wordings of clauses and definitions. */

@@ -22,6 +22,7 @@ import { chatPages, chatRoutes } from '#server/features/chat/index.ts';
 import { citationRoutes, citedPages } from '#server/features/citations/index.ts';
 import { closestRoutes, createClosest } from '#server/features/closest/index.ts';
 import { columnRoutes } from '#server/features/columns/index.ts';
+import { comparePages, compareRoutes } from '#server/features/compare/index.ts';
 import { contentPages } from '#server/features/content/index.ts';
 import { curationRoutes, stewardshipPage, stopReviewMailsPage } from '#server/features/curation/index.ts';
 import { draftingPages, draftingRoutes } from '#server/features/drafting/index.ts';
@@ -176,6 +177,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...mailRoutes(deps),
       ...quotaRoutes(quota),
       ...exportRoutes(deps),
+      ...compareRoutes(deps),
       ...closestRoutes(closest),
       ...draftingRoutes(deps, search),
       ...aiPolicyRoutes(deps),
@@ -214,6 +216,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
     pageRoutes: [
       ...citedPages(deps),
       ...recordPages(deps),
+      ...comparePages(deps),
       searchPage(search),
       ...chatPages(deps),
       stewardshipPage(deps),

@@ -145,6 +145,10 @@ const CALLS: Record<string, AccessRow> = {
   'get /api/clause-types': { ...USER, at: '/api/clause-types?q=law' },
   'post /api/copies': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
   'post /api/citations': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
+  'post /api/exports/comparison': {
+    ...ANYONE,
+    body: { groupIds: ['{group}', 'none'], format: 'docx', namespace: '{library}' },
+  },
   'post /api/exports/clause': { ...ANYONE, body: { groupId: '{group}', format: 'html', namespace: '{library}' } },
   'post /api/closest': { ...ANYONE, body: { words: 20, hashes: ['0123456789abc'], namespace: '{library}' } },
   'post /api/closest/text': {

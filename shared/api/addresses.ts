@@ -23,6 +23,7 @@ import type { COLUMN_CALLS } from '#shared/api/columns.ts';
 import type { CORRECTION_CALLS } from '#shared/api/corrections.ts';
 import type { DRAFTING_CALLS } from '#shared/api/drafting.ts';
 import type { ELSEWHERE_CALLS } from '#shared/api/elsewhere.ts';
+import type { COMPARE_CALLS } from '#shared/api/compare.ts';
 import type { EXPORT_CALLS } from '#shared/api/exports.ts';
 import type { INBOX_CALLS } from '#shared/api/inbox.ts';
 import type { JOB_CALLS } from '#shared/api/jobs.ts';
@@ -77,6 +78,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof CORRECTION_CALLS &
   typeof DRAFTING_CALLS &
   typeof ELSEWHERE_CALLS &
+  typeof COMPARE_CALLS &
   typeof EXPORT_CALLS &
   typeof INBOX_CALLS &
   typeof JOB_CALLS &
@@ -197,6 +199,8 @@ export const endOtherSessions =
   'DELETE /api/user/sessions' satisfies Written<'endOtherSessions'> as Of<'endOtherSessions'>;
 export const endSession = 'DELETE /api/user/sessions/:id' satisfies Written<'endSession'> as Of<'endSession'>;
 export const existing = 'GET /api/auth/existing' satisfies Written<'existing'> as Of<'existing'>;
+export const exportComparison =
+  'POST /api/exports/comparison' satisfies Written<'exportComparison'> as Of<'exportComparison'>;
 export const exportClause = 'POST /api/exports/clause' satisfies Written<'exportClause'> as Of<'exportClause'>;
 export const exportPerson = 'GET /api/user/export' satisfies Written<'exportPerson'> as Of<'exportPerson'>;
 export const startExport = 'POST /api/user/exports' satisfies Written<'startExport'> as Of<'startExport'>;

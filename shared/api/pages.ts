@@ -3,6 +3,7 @@
  * Types only: the server is their one author, and the first load of a page carries no schema library.
  */
 
+import type { CompareProps } from '#shared/api/compare.ts';
 import type { ContentPages } from '#shared/api/contentPages.ts';
 import type { ContractItem, Sample } from '#shared/api/contractItems.ts';
 import type { ContractProps } from '#shared/api/contractPage.ts';
@@ -324,6 +325,7 @@ export interface Pages extends PersonalPages, ContentPages {
   Search: SearchProps;
   Clauses: ClausesProps;
   Clause: ClauseProps;
+  Compare: CompareProps;
   Market: MarketProps;
   ClauseGroup: ClauseGroupProps;
   Cited: CitedProps;

@@ -11,6 +11,7 @@ export const ROUTES = {
   search: '/search',
   clauses: '/clauses',
   clause: '/clause/:id',
+  compare: '/compare',
   clauseMarket: '/clause/:id/market',
   clauseGroup: '/clause/:id/_:groupId',
   citedClause: '/clause/:id@:hash',
@@ -138,6 +139,9 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     clause: (typeId: string) => `${prefix}/clause/${e(typeId)}`,
     /** With the contracts that have a figure (`valueKey`) in a clause of the type. */
     clauseWithValue: (typeId: string, value: string) => `${prefix}/clause/${e(typeId)}?value=${e(value)}`,
+    /** These groups of wordings beside each other. */
+    compare: (groups: readonly string[]) =>
+      `${prefix}/compare${groups.map((id, n) => `${n === 0 ? '?' : '&'}w=${e(id)}`).join('')}`,
     /** How often what stands in the clauses of a type. */
     clauseMarket: (typeId: string, query: Record<string, string | undefined> = {}) =>
       withQuery(`${prefix}/clause/${e(typeId)}/market`, query),

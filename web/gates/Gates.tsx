@@ -11,6 +11,7 @@ import { useDialogs } from '#shared/ui/dialogs/useDialogs.ts';
 import { ErrorBoundary } from '#shared/ui/feedback/ErrorBoundary.tsx';
 import { Snackbar } from '#shared/ui/feedback/Snackbar.tsx';
 import { useSnackbar } from '#shared/ui/feedback/useSnackbar.ts';
+import { CompareBar } from '#web/compare/CompareBar.tsx';
 import { isExitIntentSeen, runEffect } from '#web/gates/effects.ts';
 import { dialogFacts } from '#web/gates/facts.ts';
 import type { Inbox } from '#web/gates/inbox.ts';
@@ -87,6 +88,7 @@ function GatesInside({ inbox, page, shell, current }: GatesProps) {
   return (
     <>
       <DialogHost dialog={state.dialog} send={send} />
+      <CompareBar url={shell.url} />
       <Snackbar state={snackbar.state} step={snackbar.step} />
     </>
   );

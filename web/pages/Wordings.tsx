@@ -1,10 +1,13 @@
 /** The wordings of a clause type or the meanings of a term, with the switch between differences and plain text. */
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { GroupCard as Group } from '#shared/api/pages.ts';
 import { fullCount } from '#shared/domain/display.ts';
 import { GroupCard, showsMarks } from '#shared/ui/records/GroupCard.tsx';
 import { DiffLegend } from '#shared/ui/text/DiffText.tsx';
+import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
+
+const CompareTick = lazy(() => import('#web/compare/CompareTick.tsx'));
 
 interface WordingsProps {
   title: string;
@@ -18,6 +21,7 @@ interface WordingsProps {
 
 export function Wordings({ title, hint, groups, kind = 'clause', fold, children }: WordingsProps) {
   const [differences, setDifferences] = useState(true);
+  const isInBrowser = useInBrowser();
   const card = (group: Group, i: number) => (
     <GroupCard
       key={group.id}
@@ -27,6 +31,13 @@ export function Wordings({ title, hint, groups, kind = 'clause', fold, children 
       rank={i + 1}
       differences={differences}
       isBase={group.diff === null && i === 0}
+      act={
+        isInBrowser && (
+          <Suspense>
+            <CompareTick id={group.id} name={group.name} />
+          </Suspense>
+        )
+      }
     />
   );
   const cut = fold?.after ?? groups.length;

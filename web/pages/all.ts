@@ -29,6 +29,7 @@ import { Contract } from '#web/pages/Contract.tsx';
 import { Contracts } from '#web/pages/Contracts.tsx';
 import { ChatPage } from '#web/pages/chat/ChatPage.tsx';
 import { SharedChatPage } from '#web/pages/chat/SharedChatPage.tsx';
+import { ComparePage } from '#web/pages/compare/ComparePage.tsx';
 import { TextPage } from '#web/pages/content/TextPage.tsx';
 import { WordAddInPage } from '#web/pages/content/WordAddInPage.tsx';
 import { Definition } from '#web/pages/Definition.tsx';
@@ -93,6 +94,7 @@ export const allPages: PageComponents = {
   Search,
   Clauses,
   Clause,
+  Compare: ComparePage,
   Market: MarketPage,
   ClauseGroup,
   Cited,

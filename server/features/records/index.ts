@@ -15,3 +15,4 @@ export { cardTemplate, shownTemplate } from '#server/features/records/templates.
 export { createTexts, type Texts, textRoutes } from '#server/features/records/textRoutes.ts';
 export { typesLike } from '#server/features/records/typesLike.ts';
 export { typeValueRoutes } from '#server/features/records/typeValues.ts';
+export { wordingCards } from '#server/features/records/wordingCards.ts';

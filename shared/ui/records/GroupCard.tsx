@@ -1,5 +1,6 @@
 /** One wording: how many have it, since when, how it differs from the base, where it stands. */
 import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { CopyBody } from '#shared/api/exports.ts';
 import type { GroupCard as Group } from '#shared/api/pages.ts';
 import { differenceInWords, percent, yearRange } from '#shared/domain/display.ts';
@@ -37,6 +38,8 @@ interface GroupCardProps {
   heading?: 'h2' | 'h3';
   differences: boolean;
   isBase: boolean;
+  /** What the page does with it besides. */
+  act?: ReactNode;
 }
 
 export function GroupCard({
@@ -47,6 +50,7 @@ export function GroupCard({
   heading: Heading = 'h3',
   differences,
   isBase,
+  act,
 }: GroupCardProps) {
   const { flags } = useApp();
   const values = usePickedValues(group);
@@ -120,6 +124,7 @@ export function GroupCard({
           </div>
         )}
         <div className="acts">
+          {act}
           <CopyButton text={snippet} of={{ type: kind, id: group.id }} isAsShown={picked !== null} />
           <SaveButton of={{ type: kind, id: group.id }} {...(picked && { body: picked.snippet })} />
           <CiteButton citation={citation} />

@@ -9,12 +9,16 @@ import { isRefusal } from '#shared/ui/refusal.ts';
 import { saveFile } from '#shared/ui/saveFile.ts';
 import { makeChange } from '#shared/ui/server/change.ts';
 
+export function downloadClause(groupId: string, app: AppValue): Promise<void> {
+  const body: ExportClauseBody = { groupId, format: 'html', namespace: app.namespace };
+  return takeFile(app, (server) => server.file(CALLS.exportClause, { body }));
+}
+
 /** Rejects when there is no file, unless a limit is why, which the dialogs are told; what comes after the file never fails. */
-export async function downloadClause(groupId: string, app: AppValue): Promise<void> {
-  const { namespace, countUse, tellDialogs } = app;
-  const body: ExportClauseBody = { groupId, format: 'html', namespace };
+export async function takeFile(app: AppValue, ask: (server: Api) => ReturnType<Api['file']>): Promise<void> {
+  const { countUse, tellDialogs } = app;
   try {
-    saveFile(await makeChange(app, (server) => server.file(CALLS.exportClause, { body })));
+    saveFile(await makeChange(app, ask));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return;
