@@ -32,8 +32,8 @@ export interface TestBrowser {
   send(method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object): Promise<Response>;
   /** A form with one file. */
   upload(path: string, file: TestFile, fields?: Record<string, string>): Promise<Response>;
-  /** A file to keep, with the name that it is given. */
-  download(path: string): Promise<TestFile & { content: Buffer; status: number }>;
+  /** A file to keep, with the name that it is given. `body`: asked for by post. */
+  download(path: string, body?: object): Promise<TestFile & { content: Buffer; status: number }>;
   /** The value of a cookie that the browser holds. */
   cookie(name: string): string | undefined;
   /** A cookie that the browser has from elsewhere. */
@@ -100,14 +100,14 @@ export function browserOf(app: Express, headers: Record<string, string> = {}): T
     get: (path) => ask('get', path),
     send: (method, path, body) => guarded((csrf) => ask(method, path, csrf, body)),
     upload: (path, file, fields = {}) => guarded((csrf) => ask('post', path, csrf, fields, file)),
-    async download(path) {
-      const call = request(app)
-        .get(path)
+    async download(path, body) {
+      if (body) known ??= await token();
+      const call = (body ? request(app).post(path).set('x-csrf-token', known!).send(body) : request(app).get(path))
         .set(headers)
         .set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       const {
         status,
-        body,
+        body: content,
         headers: told,
       } = await call.buffer(true).parse((response, done) => {
         const chunks: Buffer[] = [];
@@ -115,7 +115,7 @@ export function browserOf(app: Express, headers: Record<string, string> = {}): T
         response.on('end', () => done(null, Buffer.concat(chunks)));
       });
       const name = /filename="?([^";]+)/.exec(told['content-disposition'] ?? '')?.[1] ?? '';
-      return { status, name, content: body };
+      return { status, name, content };
     },
     cookie: (name) => jar.get(name),
     setCookie: (name, value) => void jar.set(name, value),
