@@ -5,7 +5,8 @@ import type { Crumb } from '#shared/api/pageLinks.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import type { WordingCounts } from '#shared/domain/wordingCounts.ts';
-import { WORDINGS_COMPARED, type WordingRow } from '#shared/domain/wordingTable/rows.ts';
+import { COMPARISON_FORMATS, WORDINGS_COMPARED } from '#shared/domain/wordingTable/limits.ts';
+import type { WordingRow } from '#shared/domain/wordingTable/rows.ts';
 import type { SlotKind } from '#shared/slots/slotKinds.ts';
 
 export interface ComparedWording {
@@ -39,9 +40,6 @@ export interface CompareProps extends Compared {
   /** Wordings asked for that there are not, or not any more. */
   missing: number;
 }
-
-export const COMPARISON_FORMATS = ['docx', 'xlsx'] as const;
-export type ComparisonFormat = (typeof COMPARISON_FORMATS)[number];
 
 export const COMPARE_CALLS = {
   exportComparison: {

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/rows.ts';
+import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/limits.ts';
 import { type TrayItem, toggled } from '#shared/domain/wordingTable/tray.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';

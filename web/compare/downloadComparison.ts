@@ -1,6 +1,6 @@
 /** Fetches the table as a file. Apart from its buttons: a page is there before somebody wants it. */
 import { CALLS } from '#shared/api/calls.ts';
-import type { ComparisonFormat } from '#shared/api/compare.ts';
+import type { ComparisonFormat } from '#shared/domain/wordingTable/limits.ts';
 import type { AppValue } from '#shared/ui/AppContext.tsx';
 import { takeFile } from '#shared/ui/records/downloadClause.ts';
 

@@ -2,7 +2,8 @@
 import { readWording } from '#server/features/exports/index.ts';
 import { type Context, wordingCards } from '#server/features/records/index.ts';
 import type { Compared, ComparedWording } from '#shared/api/compare.ts';
-import { WORDINGS_COMPARED, wordingTable } from '#shared/domain/wordingTable/rows.ts';
+import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/limits.ts';
+import { wordingTable } from '#shared/domain/wordingTable/rows.ts';
 
 /** Of a longer text the beginning is compared; its wording says so. */
 const LONGEST_TEXT = 20_000;

@@ -3,7 +3,7 @@ import { compared } from '#server/features/compare/compared.ts';
 import { contexts, crumbsOf, metaOf, type RecordDeps } from '#server/features/records/index.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
-import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/rows.ts';
+import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/limits.ts';
 
 export function comparePages(deps: RecordDeps): PageRoute[] {
   const contextOf = contexts(deps);

@@ -5,8 +5,6 @@ import { wordDiff } from '#shared/domain/wordDiff.ts';
 import { topicOf } from '#shared/domain/wordingTable/topics.ts';
 import { sentencesIn } from '#shared/reading/sentences.ts';
 
-export const WORDINGS_COMPARED = { least: 2, most: 6 } as const;
-
 export interface WordingCell {
   text: string;
   /** What differs from the row's first wording; null: that is this one, or nothing does. Empty: too much for marks to tell. */

@@ -1,5 +1,5 @@
 /** Wordings that somebody has ticked to compare: kept in the browser, so that pages, searches and signing in do not lose them. */
-import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/rows.ts';
+import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/limits.ts';
 
 export interface TrayItem {
   /** Of a group of wordings. */

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { COMPARISON_FORMATS, type ComparisonFormat } from '#shared/api/compare.ts';
+import { COMPARISON_FORMATS, type ComparisonFormat } from '#shared/domain/wordingTable/limits.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 

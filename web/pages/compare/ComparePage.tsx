@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CompareProps } from '#shared/api/compare.ts';
 import { counted } from '#shared/domain/display.ts';
-import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/rows.ts';
+import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/limits.ts';
 import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { useInBrowser } from '#shared/ui/useInBrowser.ts';
