@@ -68,6 +68,14 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL,
+    // as whoever has been here before: the notice of cookies has a walk of its own (chrome.spec.ts)
+    storageState: {
+      cookies: [],
+      origins: [baseURL, gatesURL, soldURL, outsideURL].map((origin) => ({
+        origin,
+        localStorage: [{ name: 'cookies-accepted', value: 'yes' }],
+      })),
+    },
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     launchOptions: {

@@ -28,7 +28,7 @@ import { curationRoutes, stewardshipPage, stopReviewMailsPage } from '#server/fe
 import { draftingPages, draftingRoutes } from '#server/features/drafting/index.ts';
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
 import { exportRoutes } from '#server/features/exports/index.ts';
-import { inboxRoutes } from '#server/features/inbox/index.ts';
+import { createMissingPages, inboxRoutes } from '#server/features/inbox/index.ts';
 import { integrationPages } from '#server/features/integrations/index.ts';
 import { libraryPages, libraryRoutes } from '#server/features/libraries/index.ts';
 import { libraryChoiceRoutes } from '#server/features/libraryChoices/index.ts';
@@ -84,7 +84,7 @@ import { openApiRoutes } from '#server/http/openapi.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { pages } from '#server/http/pages.ts';
 import { forCalls, mountRoutes, type Route } from '#server/http/route.ts';
-import { headers, nonce } from '#server/http/security.ts';
+import { headers, letOutsideIn, nonce } from '#server/http/security.ts';
 import { shedding } from '#server/http/shedding.ts';
 import { switchedOff } from '#server/http/switchedOff.ts';
 import { tokenDoor } from '#server/http/tokenDoor.ts';
@@ -264,6 +264,7 @@ export function createApp(
   const mounted: Mounted = change(everything(deps, doors, () => mounted));
   const { routes, pageRoutes } = mounted;
   const products = productsOf(deps, mounted);
+  const missed = createMissingPages(deps);
   const { router, missing, failed } = pages({
     libraries: deps.libraries,
     settings: async () => ({
@@ -276,11 +277,14 @@ export function createApp(
       counted: countedBy(mounted),
       flags: await deps.operatorSettings.flags(),
       notes: await deps.operatorSettings.notes(),
+      around: await deps.operatorSettings.around(),
       thresholds: config.thresholdsFile ? deps.quota.numbers.thresholds : null,
       limits: config.thresholdsFile ? deps.quota.numbers.limits : null,
     }),
     sessionOf: async (visitor) => (visitor.user ? sessionFacts(deps, visitor) : null),
     routes: pageRoutes,
+    missed: (request) =>
+      missed(request).catch((err: unknown) => log.warn({ err: loggedError(err) }, 'a missing page was not counted')),
     viewed: (view) => deps.popularity.count({ use: 'view', ...view }),
     ...web,
   });
@@ -308,7 +312,7 @@ export function createApp(
     if (lifecycle.draining) response.set('Connection', 'close');
     next();
   });
-  app.use(nonce, headers(isHttps, config.billing));
+  app.use(nonce, headers(isHttps, config.billing), letOutsideIn(deps.operatorSettings));
   app.use(shedding({ maxWaiting: config.maxWaiting, isLate: lifecycle.isLate }));
   app.use(deps.audience.meet);
   app.use(compression());

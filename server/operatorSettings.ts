@@ -2,8 +2,10 @@
 import { sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
+import { type AroundPart, readAround } from '#shared/api/around.ts';
 import { FEATURES, type Feature, type Gates } from '#shared/domain/access.ts';
 import { type Announcement, inForce, readAnnouncements } from '#shared/domain/announcements.ts';
+import type { Around } from '#shared/domain/around.ts';
 import { type FlagName, type FlagOverrides, readOverrides } from '#shared/domain/flags.ts';
 import { readSwitches, type SiteNote, type Switch, switchNotes } from '#shared/domain/switches.ts';
 
@@ -14,6 +16,7 @@ const FLAGS_SETTING = 'flags';
 export const GATES_SETTING = 'gates';
 const SWITCHES_SETTING = 'switches';
 const ANNOUNCEMENTS_SETTING = 'announcements';
+const AROUND_SETTING = 'around';
 
 /** Only a plain `false` opens a gate; what cannot be read leaves it on. */
 const readGates = (value: unknown): Gates =>
@@ -44,6 +47,8 @@ export interface OperatorSettings {
   switchedOff(): Promise<Switch[]>;
   /** What pages say: announcements in force, and what is switched off. */
   notes(): Promise<SiteNote[]>;
+  /** Banners and adverts; nothing as shipped. Specification part 2 §2.11. */
+  around(): Promise<Around>;
 }
 
 const ALL_OFF: Gates = Object.fromEntries(FEATURES.map((feature) => [feature, false]));
@@ -58,6 +63,7 @@ export const createOperatorSettings = (
     gates: gates === 'open' ? async () => ALL_OFF : cached(db, clock, GATES_SETTING, readGates),
     flags: cached(db, clock, FLAGS_SETTING, readOverrides),
     switchedOff,
+    around: cached(db, clock, AROUND_SETTING, readAround),
     async notes() {
       const shown = inForce(await announcements(), clock()).map(({ text }) => ({ text, pages: null }));
       return [...shown, ...switchNotes(await switchedOff())];
@@ -74,6 +80,7 @@ export const settingsStored = async (db: Db) => ({
   gates: readGates(await stored(db, GATES_SETTING)),
   off: readSwitches(await stored(db, SWITCHES_SETTING)),
   announcements: await announcementsStored(db),
+  around: readAround(await stored(db, AROUND_SETTING)),
 });
 
 export const announcementsStored = async (db: Db): Promise<Announcement[]> =>
@@ -105,3 +112,7 @@ export const setSwitch = (db: Db, name: Switch, isOn: boolean) =>
 export const putAnnouncement = (db: Db, { id, ...announcement }: Announcement) =>
   change(db, ANNOUNCEMENTS_SETTING, id, announcement);
 export const removeAnnouncement = (db: Db, id: string) => change(db, ANNOUNCEMENTS_SETTING, id, undefined);
+
+/** Null takes it away. */
+export const putAround = (db: Db, part: AroundPart, value: object | null) =>
+  change(db, AROUND_SETTING, part, value ?? undefined);

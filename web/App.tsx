@@ -3,6 +3,7 @@ import { type GriffelRenderer, RendererProvider } from '@fluentui/react-componen
 import type { Page, Shell } from '#shared/api/pages.ts';
 import { AppProvider } from '#web/AppProvider.tsx';
 import { AssistantButton } from '#web/assistant/AssistantButton.tsx';
+import { AdPlace } from '#web/layout/AdPlace.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Header } from '#web/layout/Header.tsx';
 import { SampleNotice } from '#web/layout/SampleNotice.tsx';
@@ -45,6 +46,8 @@ export function App({ page, shell, Component, renderer, document, navigation }: 
               )}
               <Component key={navigation.pageKey} {...page.props} />
               <TryPremiumNotice page={page.component} />
+              {shell.settings.around && <div id="below-page" />}
+              <AdPlace at="banner" />
             </main>
             <Footer shell={shell} />
             <ScrollTop />

@@ -3,7 +3,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page, PageMeta, Shell } from '#shared/api/pages.ts';
-import { FailureNote, failureOf } from '#web/navigation/failures.tsx';
+import { inTime } from '#web/navigation/chunkFailure.ts';
+import { FailureNote, failureOf, unavailableAt } from '#web/navigation/failures.tsx';
 import { fetchPage, NotAPage } from '#web/navigation/fetchPage.ts';
 import { applyMeta } from '#web/navigation/head.ts';
 import { pageTarget } from '#web/navigation/links.ts';
@@ -67,6 +68,11 @@ export function usePages(first: Omit<Shown, 'key' | 'instance'>): { shown: Shown
         if (!before) setLoading(true);
         const next = before ?? (await load(url, key, abort.signal));
         if (abort.signal.aborted) return;
+        const gone = isBack || next.meta.status !== 404 ? null : unavailableAt(url);
+        if (gone) {
+          setLoading(false);
+          return setFailure(<FailureNote failure={gone} retry={() => location.assign(url)} />);
+        }
         if (!isBack) history.pushState({ key }, '', url);
         show(next);
         applyMeta(next.meta);
@@ -126,7 +132,7 @@ export function usePages(first: Omit<Shown, 'key' | 'instance'>): { shown: Shown
 
 async function load(url: string, key: string, signal: AbortSignal): Promise<Shown> {
   const { shell, meta, ...page } = await fetchPage(url, signal);
-  const Component = await loadPage(page.component);
+  const Component = await inTime(page.component, loadPage(page.component));
   return { key, instance: key, url, page: page as Page, shell, meta, Component };
 }
 

@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   'admin.flag_set',
   'admin.gate_set',
   'admin.switch_set',
+  'admin.around_set',
   'admin.report_set',
   'admin.error_set',
   'admin.announced',

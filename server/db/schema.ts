@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them; kept in step with migrations/. Names of columns stop at the stores. */
 import type { Generated } from 'kysely';
 import type { AccountTables } from '#server/db/accountTables.ts';
+import type { AroundTables } from '#server/db/aroundTables.ts';
 import type { AssistantTables } from '#server/db/assistantTables.ts';
 import type { BillingTables } from '#server/db/billingTables.ts';
 import type { BulkReviewTables } from '#server/db/bulkReviewTables.ts';
@@ -60,6 +61,7 @@ export interface Tables
     BillingTables,
     BulkReviewTables,
     HouseTables,
+    AroundTables,
     OperatorTables,
     LabelTables,
     LibraryTables,

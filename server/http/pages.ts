@@ -16,6 +16,7 @@ import { shellOf } from '#server/record/shell.ts';
 import type { UsedRecord } from '#server/record/uses.ts';
 import type { ErrorProps, Page, PageMeta, Shell } from '#shared/api/pages.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
+import { aroundOf } from '#shared/domain/around.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 export interface Viewed {
@@ -34,6 +35,8 @@ export interface PagesOptions {
   routes: PageRoute[];
   /** Somebody has opened the page of a record. */
   viewed(view: Viewed): void;
+  /** Somebody was told that there is no such page. */
+  missed(request: Request): void;
   render: RenderPage;
   assets: Assets;
 }
@@ -66,7 +69,7 @@ function suggestedQuery(path: string): string {
   }
 }
 
-export function pages({ libraries, settings, sessionOf, routes, viewed, render, assets }: PagesOptions): {
+export function pages({ libraries, settings, sessionOf, routes, viewed, missed, render, assets }: PagesOptions): {
   router: Router;
   missing: RequestHandler;
   failed: ErrorRequestHandler;
@@ -85,13 +88,20 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, render, 
   ): Promise<void> {
     const meta = headOf(ofPage, library);
     const session = await sessionOf(visitorIn(response));
+    const { around = {}, ...said } = await settings();
+    const shown = aroundOf(around, {
+      tier: session?.tier ?? 'NON_REGISTERED',
+      isSignedIn: session !== null,
+      isPrivate: library.isPrivate,
+      isNoindex: Boolean(meta.noindex) || meta.status !== 200,
+    });
     const shell: Shell = {
       url: ownUrl(request),
       namespace: library.namespace,
       library: { ...(await shellOf(library)), role },
       mounted,
       year: new Date().getFullYear(),
-      settings: await settings(),
+      settings: Object.keys(shown).length > 0 ? { ...said, around: shown } : said,
       session,
     };
     const isPublic = meta.status === 200 && !library.isPrivate && !isPersonal && !session;
@@ -114,6 +124,7 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, render, 
     const reference = randomBytes(4).toString('hex');
     if (status >= 404) request.log?.info({ reference, status }, 'error page');
     const page: Page = { component: 'Error', props: { status, url, suggestedQuery: suggestedQuery(url), reference } };
+    if (status === 404 && request.method === 'GET') missed(request);
     const titles = { 403: 'No access', 404: 'Not found', 500: 'Something went wrong', 503: 'Not available right now' };
     const meta: PageMeta = { status, title: titles[status], description: '', canonical: null, noindex: true };
     await send(request, response, standing, { page, meta });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { headers, nonce } from '#server/http/security.ts';
+import { headers, nonce, withOutside } from '#server/http/security.ts';
 
 const policyOf = async (billing: 'local' | 'stripe' | null): Promise<string> => {
   const app = express();
@@ -20,4 +20,16 @@ test('where Stripe does, its script, its frames and its answers are, and nobody 
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
   expect(policy).toContain("default-src 'none'");
   expect(policy.match(/https:\/\/[^\s;]+/g)!.every((one) => one.endsWith('.stripe.com'))).toBe(true);
+});
+
+test('what an operator has set is let in, where it is needed and nowhere else', async () => {
+  const strict = await policyOf(null);
+  expect(withOutside(strict, { images: [], network: [] })).toBe(strict);
+  const pictures = withOutside(strict, { images: ['https://img.example'], network: [] });
+  expect(pictures).toContain("img-src https://img.example 'self' data:");
+  expect(pictures.match(/https:/g)).toHaveLength(1);
+  const network = withOutside(strict, { images: ['https://ads.example'], network: ['https://ads.example'] });
+  for (const name of ['img-src', 'script-src', 'connect-src', 'frame-src'])
+    expect(network).toContain(`${name} https://ads.example`);
+  expect(network).toContain("default-src 'none'");
 });

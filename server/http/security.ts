@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import type { OperatorSettings } from '#server/operatorSettings.ts';
+import { type OutsideOrigins, outsideOrigins } from '#shared/domain/around.ts';
 
 declare global {
   namespace Express {
@@ -50,3 +52,36 @@ export const headers = (https: boolean, billing: 'local' | 'stripe' | null = nul
     crossOriginEmbedderPolicy: false,
   });
 };
+
+const POLICY = 'Content-Security-Policy';
+
+/** The policy, with what comes from outside let in; the same where nothing does. */
+export function withOutside(policy: string, { images, network }: OutsideOrigins): string {
+  const more = (name: string, origins: readonly string[]) => (text: string) =>
+    origins.length === 0
+      ? text
+      : text.includes(`${name} `)
+        ? text.replace(`${name} `, `${name} ${origins.join(' ')} `)
+        : `${text};${name} ${origins.join(' ')}`;
+  return [
+    more('img-src', images),
+    more('script-src', network),
+    more('frame-src', network),
+    more('connect-src', network),
+  ].reduce((text, add) => add(text), policy);
+}
+
+/** Lets in what the operator's banners and adverts need, and nothing where there are none. After `headers`. */
+export const letOutsideIn =
+  (settings: Pick<OperatorSettings, 'around'>): RequestHandler =>
+  async (_request, response, next) => {
+    try {
+      const origins = outsideOrigins(await settings.around());
+      const policy = response.getHeader(POLICY);
+      if (origins.images.length + origins.network.length > 0 && typeof policy === 'string')
+        response.setHeader(POLICY, withOutside(policy, origins));
+    } catch {
+      // without its settings a page is as strict as shipped
+    }
+    next();
+  };

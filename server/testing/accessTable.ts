@@ -609,6 +609,7 @@ const CALLS: Record<string, AccessRow> = {
     ...ANYONE,
     body: { face: 'web', name: 'TypeError', message: '', stack: '', path: '/' },
   },
+  'post /api/vitals': { ...ANYONE, body: { page: 'Clause', values: { LCP: 800 } } },
   // of an operator who has none open
   'post /api/view/stop': { everybody: 404, anonymous: 401 },
   'get /api/admin/signals': OPERATOR,
@@ -705,6 +706,8 @@ const PAGES: Record<string, AccessRow> = {
   'get /admin/settings': OPERATOR_PAGE,
   'get /admin/reports': OPERATOR_PAGE,
   'get /admin/errors': OPERATOR_PAGE,
+  'get /admin/errors/missing': OPERATOR_PAGE,
+  'get /admin/errors/speed': OPERATOR_PAGE,
   'get /admin/audit': OPERATOR_PAGE,
   'get /admin/ingestion': OPERATOR_PAGE,
   'get /admin/ingestion/refusals': OPERATOR_PAGE,

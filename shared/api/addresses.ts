@@ -140,6 +140,7 @@ export const actOnInbox = 'POST /api/admin/inbox' satisfies Written<'actOnInbox'
 export const report = 'POST /api/reports' satisfies Written<'report'> as Of<'report'>;
 export const reportClientError =
   'POST /api/client-errors' satisfies Written<'reportClientError'> as Of<'reportClientError'>;
+export const reportVitals = 'POST /api/vitals' satisfies Written<'reportVitals'> as Of<'reportVitals'>;
 export const aggs = 'GET /api/search/aggs' satisfies Written<'aggs'> as Of<'aggs'>;
 export const askSignInLink = 'POST /sign-in-link' satisfies Written<'askSignInLink'> as Of<'askSignInLink'>;
 export const cancelJob = 'DELETE /api/jobs/:id' satisfies Written<'cancelJob'> as Of<'cancelJob'>;

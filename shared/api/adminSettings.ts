@@ -1,10 +1,12 @@
 /** What an operator sets for the whole site: flags, gates, switches, announcements. Each with a reason. */
 import { z } from 'zod';
+import { AdsBody, BottomBannerBody, PromoBannerBody } from '#shared/api/around.ts';
 import type { Call } from '#shared/api/call.ts';
 import { Reason } from '#shared/api/operatorReason.ts';
 import { Text } from '#shared/api/text.ts';
 import { FEATURES, type Feature } from '#shared/domain/access.ts';
 import { type Announcement, LONGEST_ANNOUNCEMENT } from '#shared/domain/announcements.ts';
+import type { Around } from '#shared/domain/around.ts';
 import type { FeatureLimits } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 import { SWITCHES, type Switch } from '#shared/domain/switches.ts';
@@ -23,9 +25,13 @@ export const SettingChange = z.discriminatedUnion('what', [
     endsAt: Moment,
     reason: Reason,
   }),
+  // null: as shipped, where there is none
+  z.strictObject({ what: z.literal('banner'), value: BottomBannerBody.nullable(), reason: Reason }),
+  z.strictObject({ what: z.literal('promo'), value: PromoBannerBody.nullable(), reason: Reason }),
+  z.strictObject({ what: z.literal('ads'), value: AdsBody.nullable(), reason: Reason }),
   z.strictObject({ what: z.literal('withdraw'), id: Text.max(60), reason: Reason }),
 ]);
-export type SettingChange = z.infer<typeof SettingChange>;
+export type SettingChange = z.output<typeof SettingChange>;
 
 export interface AdminSettingsProps {
   flags: { name: string; value: boolean | string; shipped: boolean | string; values: readonly string[] | null }[];
@@ -33,6 +39,7 @@ export interface AdminSettingsProps {
   gates: { features: { name: Feature; isOn: boolean }[]; areAllOpen: boolean };
   switches: { name: Switch; isOn: boolean }[];
   announcements: Announcement[];
+  around: Around;
   quotas: {
     limits: FeatureLimits;
     thresholds: Thresholds;
@@ -48,7 +55,8 @@ export const ADMIN_SETTING_CALLS = {
     method: 'post',
     who: 'operator',
     path: '/api/admin/settings',
-    summary: 'Sets a flag, a gate, a switch or an announcement, with a reason; every process knows a few seconds later',
+    summary:
+      'Sets a flag, a gate, a switch, an announcement, a banner or adverts, with a reason; every process knows a few seconds later',
     body: SettingChange,
     reply: z.object({ success: z.literal(true) }),
     refusals: [401, 403, 404, 422],

@@ -96,6 +96,8 @@ export function createApi({
       },
       ...(raw ? { body: raw } : body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      // what is said as a page goes arrives all the same; browsers take no more than 64 kB of it
+      ...(globalThis.document?.visibilityState === 'hidden' && !raw ? { keepalive: true } : {}),
     }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw offline();

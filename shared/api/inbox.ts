@@ -6,6 +6,7 @@ import { Text } from '#shared/api/text.ts';
 import { LONGEST_MESSAGE, LONGEST_STACK } from '#shared/domain/clientErrors.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { LONGEST_NOTE, REPORT_PROBLEMS } from '#shared/domain/readerReports.ts';
+import { VITAL_PAGES } from '#shared/domain/vitals.ts';
 
 export const ReportBody = z.strictObject({
   type: z.enum(['contract', 'clause', 'definition']),
@@ -22,6 +23,14 @@ export const ClientErrorBody = z.strictObject({
   message: Text.max(4 * LONGEST_MESSAGE),
   stack: Text.max(4 * LONGEST_STACK),
   path: Text.max(1000),
+});
+
+/** Milliseconds; of CLS thousandths. */
+const Measured = z.number().min(0).max(600_000).optional();
+
+export const VitalsBody = z.strictObject({
+  page: z.enum(VITAL_PAGES),
+  values: z.strictObject({ LCP: Measured, FCP: Measured, TTFB: Measured, INP: Measured, CLS: Measured }),
 });
 
 export const InboxAct = z.strictObject({
@@ -50,6 +59,15 @@ export const INBOX_CALLS = {
     summary: 'An error in a browser that nobody caught: its kind and its place in our scripts, never a text',
     body: ClientErrorBody,
     limit: 20 * KB,
+    reply: Done,
+    refusals: [422, 429],
+  },
+  reportVitals: {
+    method: 'post',
+    who: 'anyone',
+    path: '/api/vitals',
+    summary: 'How fast the first page of a visit was, of one visit in a hundred: counted by day and kind of page',
+    body: VitalsBody,
     reply: Done,
     refusals: [422, 429],
   },

@@ -16,6 +16,7 @@ import type { StewardshipProps } from '#shared/api/stewardship.ts';
 import type { CompanyProps, TagProps, TagsProps } from '#shared/api/tagPages.ts';
 import type { ShownTemplate } from '#shared/api/templates.ts';
 import type { TypeValues } from '#shared/api/typeValues.ts';
+import type { Around } from '#shared/domain/around.ts';
 import type { CitedKind } from '#shared/domain/citation.ts';
 import type { DiffPart } from '#shared/domain/diffParts.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
@@ -74,6 +75,8 @@ export interface Shell {
     flags: Record<string, unknown>;
     /** What the operator announces, and what is switched off. */
     notes?: readonly SiteNote[];
+    /** Banners and adverts that the operator has set, as far as this page shows them to this visitor. */
+    around?: Around;
     /** Those of the gates where the operator has other numbers than the ones shipped. */
     thresholds: Thresholds | null;
     /** The same for the numbers of features. */

@@ -7,6 +7,8 @@ export const ADMIN_TABLES = [
   'audit',
   'reports',
   'errors',
+  'missing',
+  'vitals',
   'labels',
   'contracts',
   'clause_types',

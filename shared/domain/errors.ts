@@ -82,8 +82,6 @@ const PAGE_ERRORS = {
   },
   message_not_saved: { text: 'Something went wrong, please try again later.' },
   chat_not_shared: { text: 'Could not share chat link' },
-  contract_unavailable: { text: 'Contract currently unavailable' },
-  sample_unavailable: { text: 'Sample currently unavailable' },
   script_load: { text: 'Error loading script' },
   script_aborted: { text: 'Script loading aborted' },
   missing_component: { text: 'Missing component' },

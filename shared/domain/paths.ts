@@ -91,6 +91,8 @@ export const ROUTES = {
   adminSubscriptions: '/admin/subscriptions',
   reports: '/admin/reports',
   clientErrors: '/admin/errors',
+  missingPages: '/admin/errors/missing',
+  vitals: '/admin/errors/speed',
   adminSettings: '/admin/settings',
   auditLog: '/admin/audit',
   labels: '/data-labeling',

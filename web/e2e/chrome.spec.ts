@@ -22,3 +22,73 @@ test('suggestions come as one types', async ({ reader, page }) => {
   await reader.box().fill('gov');
   await expect(page.getByRole('option').first()).toBeVisible();
 });
+
+test.describe('somebody who was never here', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  for (const width of [320, 1280])
+    test(`is told about cookies at ${width} px, beside what is read, and once`, async ({ reader, page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await reader.open('/clauses');
+      const notice = page.getByRole('region', { name: 'Cookies' });
+      await expect(notice).toContainText('None of anybody else.');
+      await reader.findsItAccessibleInBoth();
+      await reader.findsItNoWiderThan(width);
+      await notice.getByRole('button', { name: 'Accept All Cookies' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(notice).toHaveCount(0);
+      await reader.open('/dictionary');
+      await reader.isWatched();
+      await expect(notice).toHaveCount(0);
+    });
+
+  test('is asked nothing where they sign in', async ({ reader, page }) => {
+    await reader.open('/authorize');
+    await reader.isWatched();
+    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+  });
+});
+
+test.describe('a contract that has gone', () => {
+  test.use({ expected: '404' });
+
+  test('is said to be unavailable where its link stands, and the page stays', async ({ reader, page }) => {
+    await reader.open('/contracts');
+    const link = page.locator('.contract-entry h2 a').first();
+    await link.evaluate((element) => element.setAttribute('href', '/contracts/withdrawn-since'));
+    await link.click();
+    await expect(page.getByRole('alert')).toContainText('Contract currently unavailable');
+    await expect(page).toHaveURL(/\/contracts$/);
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await expect(page.getByText('It was reported automatically.')).toBeVisible();
+  });
+});
+
+test('code that is gone means that the app has been updated', async ({ page }) => {
+  await page.goto('/clauses');
+  await expect(page.locator('html.js')).toBeAttached();
+  await page.route('**/assets/Dictionary-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.locator('.foot').getByRole('link', { name: 'Dictionary' }).click();
+  await expect(page.getByRole('alert')).toContainText('App has been updated');
+  await page.unroute('**/assets/Dictionary-*.js');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page).toHaveURL(/\/dictionary$/);
+});
+
+test('one visit in a hundred is measured, and says so as it ends', async ({ reader, page }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0.001;
+  });
+  await reader.open('/clauses');
+  await reader.isWatched();
+  const token = page.waitForResponse((response) => response.url().endsWith('/api/session'));
+  await token;
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/vitals'));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const { page: kind, values } = (await told).postDataJSON();
+  expect(kind).toBe('Clauses');
+  expect(values.FCP).toBeGreaterThan(0);
+});

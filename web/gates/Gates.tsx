@@ -11,6 +11,7 @@ import { useDialogs } from '#shared/ui/dialogs/useDialogs.ts';
 import { ErrorBoundary } from '#shared/ui/feedback/ErrorBoundary.tsx';
 import { Snackbar } from '#shared/ui/feedback/Snackbar.tsx';
 import { useSnackbar } from '#shared/ui/feedback/useSnackbar.ts';
+import { Around } from '#web/around/Around.tsx';
 import { CompareBar } from '#web/compare/CompareBar.tsx';
 import { isExitIntentSeen, runEffect } from '#web/gates/effects.ts';
 import { dialogFacts } from '#web/gates/facts.ts';
@@ -22,6 +23,7 @@ import { useForcedDialog } from '#web/gates/useForcedDialog.ts';
 import { usePageCounters } from '#web/gates/usePageCounters.ts';
 import { useSettledSignUp } from '#web/gates/useSettledSignUp.ts';
 import { useLateSave } from '#web/lists/useLateSave.ts';
+import { useVitals } from '#web/session/useVitals.ts';
 
 export interface GatesProps {
   inbox: Inbox;
@@ -57,6 +59,7 @@ function GatesInside({ inbox, page, shell, current }: GatesProps) {
   useForcedDialog(state.pending !== null, send);
   useCountedClicks(current, send);
   useActivity(current);
+  useVitals(page.component);
   useLateSave(shell.url);
   useSettledSignUp(state.dialog);
 
@@ -89,6 +92,7 @@ function GatesInside({ inbox, page, shell, current }: GatesProps) {
     <>
       <DialogHost dialog={state.dialog} send={send} />
       <CompareBar url={shell.url} />
+      <Around page={page} />
       <Snackbar state={snackbar.state} step={snackbar.step} />
     </>
   );

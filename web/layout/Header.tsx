@@ -8,7 +8,6 @@ import { SearchBox } from '#shared/ui/search/SearchBox.tsx';
 import { AccountLink, HeaderActions } from '#web/layout/AccountLinks.tsx';
 import { Brand } from '#web/layout/Brand.tsx';
 import { HeaderMenu } from '#web/layout/HeaderMenu.tsx';
-import { showsPlainLinks } from '#web/layout/headerActions.ts';
 import { MobileMenu } from '#web/layout/MobileMenu.tsx';
 import { headerMenus, plainLinks } from '#web/layout/menus.ts';
 import { useHeaderState } from '#web/layout/useHeaderState.ts';
@@ -30,12 +29,11 @@ export function Header({ shell, page }: { shell: Shell; page: PageName }) {
           {headerMenus(shell, flags).map((menu) => (
             <HeaderMenu key={menu.label} menu={menu} />
           ))}
-          {showsPlainLinks(session) &&
-            plainLinks(shell.settings).map((link) => (
-              <AppLink key={link.label} href={link.href} otherwise="nothing">
-                {link.label}
-              </AppLink>
-            ))}
+          {plainLinks(shell.settings, session).map((link) => (
+            <AppLink key={link.label} href={link.href} otherwise="nothing">
+              {link.label}
+            </AppLink>
+          ))}
         </nav>
         {hasBox && (
           <a

@@ -3,7 +3,6 @@ import type { Shell } from '#shared/api/pages.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { HeaderActions } from '#web/layout/AccountLinks.tsx';
-import { showsPlainLinks } from '#web/layout/headerActions.ts';
 import { LazyLibraryChoices } from '#web/layout/LazyLibraryChoices.tsx';
 import { headerMenus, type Menu, plainLinks } from '#web/layout/menus.ts';
 
@@ -11,7 +10,7 @@ import { headerMenus, type Menu, plainLinks } from '#web/layout/menus.ts';
 export function MobileMenu({ shell }: { shell: Shell }) {
   const { canOpen, session, flags } = useApp();
   const [wasOpened, setOpened] = useState(false);
-  const more: Menu = { label: 'More', links: showsPlainLinks(session) ? plainLinks(shell.settings) : [] };
+  const more: Menu = { label: 'More', links: plainLinks(shell.settings, session) };
   const menus = [...headerMenus(shell, flags), more]
     .map((menu) => ({ ...menu, links: menu.links.filter((link) => canOpen(link.href)) }))
     .filter((menu) => menu.links.length > 0);

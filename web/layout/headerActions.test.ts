@@ -3,7 +3,8 @@ import { flagValues } from '#shared/domain/flags.ts';
 import { STATUSES } from '#shared/domain/status.ts';
 import { ANONYMOUS } from '#shared/ui/anonymous.ts';
 import { PEOPLE, signedInAs } from '#shared/ui/testing/people.ts';
-import { headerActions, showsPlainLinks } from '#web/layout/headerActions.ts';
+import { headerActions } from '#web/layout/headerActions.ts';
+import { plainLinks } from '#web/layout/menus.ts';
 
 const SOLD = { gates: 'standard', products: ['payments'] } as const;
 const FRESH = { wasLoggedIn: false, hadSubscription: false };
@@ -67,4 +68,14 @@ describe('what the header offers', () => {
   });
 });
 
-test.each(STATUSES)('About and Pricing, %s', (status) => expect(showsPlainLinks({ status })).toBe(status !== 'FREE'));
+const menu = (
+  status: (typeof STATUSES)[number],
+  settings: { gates: 'standard' | 'open'; products: readonly 'payments'[] },
+) => plainLinks(settings as never, { status }).map(({ label }) => label);
+
+test.each(STATUSES)('About for everybody, Pricing for all but free users: %s', (status) =>
+  expect(menu(status, SOLD)).toEqual(status === 'FREE' ? ['About'] : ['About', 'Pricing']),
+);
+
+test('no Pricing where plans make no difference', () =>
+  expect(menu('NON_REGISTERED', { gates: 'open', products: [] })).toEqual(['About']));

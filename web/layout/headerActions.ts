@@ -51,6 +51,3 @@ export function headerActions(
 }
 
 const startLabel = (isBack: boolean | undefined): string => (isBack ? 'Reactivate Membership' : 'Start a Trial');
-
-/** Part 1 §2: About and Pricing are for everybody but free users. */
-export const showsPlainLinks = ({ status }: Pick<SessionFacts, 'status'>): boolean => status !== 'FREE';

@@ -1,5 +1,6 @@
 /** The links of header and footer. Specification part 1 §2. Those whose routes are not mounted are never shown. */
 import type { Shell } from '#shared/api/pages.ts';
+import type { SessionFacts } from '#shared/api/session.ts';
 import type { FlagValues } from '#shared/domain/flags.ts';
 import { hasPlans } from '#shared/domain/hasPlans.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
@@ -82,10 +83,10 @@ export function headerMenus(
 
 type Settings = Shell['settings'];
 
-/** Where plans make no difference, nothing leads to their prices. */
-export const plainLinks = (settings: Settings): MenuLink[] => [
+/** Part 1 §2: Pricing is for everybody but free users, whom Get Pro leads there. Where plans make no difference, nothing does. */
+export const plainLinks = (settings: Settings, { status }: Pick<SessionFacts, 'status'>): MenuLink[] => [
   { label: 'About', href: '/about' },
-  ...(hasPlans(settings) ? [{ label: 'Pricing', href: ROUTES.pricing }] : []),
+  ...(hasPlans(settings) && status !== 'FREE' ? [{ label: 'Pricing', href: ROUTES.pricing }] : []),
 ];
 
 export function footerColumns({ namespace, settings }: Pick<Shell, 'namespace' | 'settings'>): Menu[] {

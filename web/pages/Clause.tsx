@@ -4,6 +4,7 @@ import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { LinkBars } from '#shared/ui/charts/LinkBars.tsx';
 import { YearChart } from '#shared/ui/charts/YearChart.tsx';
+import { AdPlace } from '#web/layout/AdPlace.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LateSidebars } from '#web/layout/LateSidebars.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
@@ -77,6 +78,7 @@ export function Clause(props: ClauseProps) {
         <aside className="rail" aria-label="Related">
           <LinkSidebar title="Related Clauses" links={props.related} onMobile />
           <SeeAlso />
+          <AdPlace at="sidebar" />
           <LinkSidebar
             title="Found in"
             links={props.contractTypes.slice(props.contractTypes.length < 2 ? 0 : TYPES_CHARTED)}

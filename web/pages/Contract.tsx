@@ -4,6 +4,7 @@ import type { Fact } from '#shared/api/records.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { AdPlace } from '#web/layout/AdPlace.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LateSidebars } from '#web/layout/LateSidebars.tsx';
 import { NarrowFold } from '#web/layout/NarrowFold.tsx';
@@ -71,6 +72,7 @@ export function Contract(props: ContractProps & { html?: string }) {
           {flags.toolbarInSidebar && <div className="on-mobile">{toolbar}</div>}
           <FactList facts={props.facts} onPlace={(fact) => text.current && showProof(text.current, fact)} />
           <LinkSidebar title="Clauses in it" links={props.clauseTypes} onMobile />
+          <AdPlace at="sidebar" />
           <LateSidebars lists={props.late} />
         </aside>
       </div>

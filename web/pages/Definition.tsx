@@ -1,6 +1,7 @@
 import type { DefinitionProps } from '#shared/api/pages.ts';
 import { calmTitle, counted, fullCount, plural } from '#shared/domain/display.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { AdPlace } from '#web/layout/AdPlace.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LateSidebars } from '#web/layout/LateSidebars.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
@@ -74,6 +75,7 @@ export function Definition(props: DefinitionProps) {
         <aside className="rail" aria-label="Related">
           <LinkSidebar title="Used by these clauses" links={props.clauses} onMobile />
           <SeeAlso />
+          <AdPlace at="sidebar" />
           <LateSidebars lists={props.late} />
         </aside>
       </SplitColumns>

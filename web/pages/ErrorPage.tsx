@@ -25,7 +25,7 @@ export function ErrorPage({ status, url, suggestedQuery, reference }: ErrorProps
         <>
           <h1 className="display">Something went wrong, the resource {url} could not be found at this time.</h1>
           <p className="lead">
-            If you typed the address, look at its spelling; if you followed a link, tell{' '}
+            It was reported automatically. If you typed the address, look at its spelling; if you followed a link, tell{' '}
             {canOpen(SUPPORT) ? <AppLink href={SUPPORT}>support</AppLink> : 'whoever runs this site'} where it is.
           </p>
           <TrySearching q={suggestedQuery} action={to.search()} />

@@ -95,6 +95,9 @@ export function Search(props: SearchProps) {
   );
 }
 
+/** Results of one page, as the call of shared/api/search.ts has them unless asked otherwise. */
+const RESULTS = 20;
+
 // a table with all that it needs is no part of a first load
 const SHOWS = {
   hit: (hit: SearchHit) => <Hit hit={hit} level="h2" />,
@@ -110,7 +113,7 @@ function ResultsWithColumns(props: SearchProps & { tab: SearchTab }) {
   const [isAdding, setAdding] = useState(false);
   const isInBrowser = useInBrowser();
   const { reply, tab } = props;
-  const plain = <Results items={reply.items} />;
+  const plain = <Results items={reply.items} pageSize={RESULTS} />;
   if (!hasColumns(tab) || !settings.products.includes('search_columns')) return plain;
   const questions = columnsIn(new URL(url, 'http://own').searchParams.getAll(COLUMN_KEY));
   const change = (next: readonly string[]) => {

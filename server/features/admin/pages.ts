@@ -20,14 +20,15 @@ export function adminPages(deps: AdminDeps, given: () => readonly Product[]): Pa
   const tables = tablesOf(deps);
   const who = 'operator';
   const shown = ({ query, visitor }: PageRequest, table: AdminTable) => tablePage(table, tables[table], query, visitor);
-  const tabbed = (component: 'Explorer' | 'Work') => (pattern: string, title: string, table: AdminTable) =>
-    personalPage({
-      component,
-      pattern,
-      who,
-      title,
-      props: async (request) => ({ table: await shown(request, table) }),
-    });
+  const tabbed =
+    (component: 'Explorer' | 'Work' | 'ClientErrors') => (pattern: string, title: string, table: AdminTable) =>
+      personalPage({
+        component,
+        pattern,
+        who,
+        title,
+        props: async (request) => ({ table: await shown(request, table) }),
+      });
   const use = (pattern: string, title: string, table: AdminTable) =>
     personalPage({
       component: 'Use',
@@ -36,7 +37,7 @@ export function adminPages(deps: AdminDeps, given: () => readonly Product[]): Pa
       title,
       props: async (request) => ({ events: await useDays(deps), table: await shown(request, table) }),
     });
-  const [explorer, work] = [tabbed('Explorer'), tabbed('Work')];
+  const [explorer, work, around] = [tabbed('Explorer'), tabbed('Work'), tabbed('ClientErrors')];
   return [
     personalPage({
       component: 'People',
@@ -110,13 +111,9 @@ export function adminPages(deps: AdminDeps, given: () => readonly Product[]): Pa
       title: 'Reports',
       props: async (request) => ({ table: await shown(request, 'reports') }),
     }),
-    personalPage({
-      component: 'ClientErrors',
-      pattern: ROUTES.clientErrors,
-      who,
-      title: 'Errors in browsers',
-      props: async (request) => ({ table: await shown(request, 'errors') }),
-    }),
+    around(ROUTES.clientErrors, 'Errors in browsers', 'errors'),
+    around(ROUTES.missingPages, 'Missing pages', 'missing'),
+    around(ROUTES.vitals, 'How fast pages are', 'vitals'),
     personalPage({
       component: 'Labels',
       pattern: ROUTES.labels,

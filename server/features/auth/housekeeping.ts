@@ -33,6 +33,8 @@ const DONE_MS = 90 * DAY_MS;
 /** What nobody has looked after by then nobody will; an error that comes back is written down anew. */
 const OLD_REPORT_MS = 400 * DAY_MS;
 const OLD_ERROR_MS = 90 * DAY_MS;
+/** Counts of nobody, for whoever compares one quarter with another. */
+const OLD_VITAL_MS = 400 * DAY_MS;
 
 /** Whoever keeps something for a while and lets it go. */
 interface Sweeps {
@@ -80,6 +82,8 @@ export async function cleanUp({ db, clock }: Pick<HouseDeps, 'db' | 'clock'>): P
   await db.deleteFrom('reader_report').where('created_at', '<=', before(OLD_REPORT_MS)).execute();
   await db.deleteFrom('client_error').where('done_at', '<=', before(DONE_MS)).execute();
   await db.deleteFrom('client_error').where('last_at', '<=', before(OLD_ERROR_MS)).execute();
+  await db.deleteFrom('missing_page').where('last_at', '<=', before(OLD_ERROR_MS)).execute();
+  await db.deleteFrom('web_vital').where('day', '<=', before(OLD_VITAL_MS).toISOString().slice(0, 10)).execute();
   await sweepRuns(db);
   await db.deleteFrom('mail_outbox').where('sent_at', '<=', before(SENT_MAIL_MS)).execute();
   await db.deleteFrom('mail_outbox').where('created_at', '<=', before(UNSENT_MAIL_MS)).execute();

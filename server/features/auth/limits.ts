@@ -55,6 +55,7 @@ export const LIMITS = {
   reviewNetwork: { tries: 120, seconds: HOURS },
   reportNetwork: { tries: 20, seconds: HOURS },
   clientErrorNetwork: { tries: 100, seconds: HOURS },
+  vitalsNetwork: { tries: 60, seconds: HOURS },
   citationNetwork: { tries: 300, seconds: HOURS },
   // codes that there are not: whoever types one that there is loses no try
   couponAccount: { tries: 20, seconds: HOURS, longestSeconds: 24 * HOURS },

@@ -46,6 +46,8 @@ const ACCOUNT_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   scim_user: TEAM,
   operator_view: WORK,
   client_error: WORK,
+  missing_page: WORK,
+  web_vital: COUNTS,
   reader_report: WORK,
   standard: 'open forms, which `clausary standard add` takes in from where they are published',
   saved_list_link: 'a link is a door to this place',

@@ -1,5 +1,6 @@
 /** Stripe's own script, fetched from Stripe and only when somebody pays with it: they allow no copy. Texts: specification part 2 §8. */
 import { errorText } from '#shared/domain/errors.ts';
+import { loadScript } from '#shared/ui/loadScript.ts';
 
 const ADDRESS = 'https://js.stripe.com/v3/';
 
@@ -30,24 +31,6 @@ declare global {
   interface Window {
     Stripe?: (publishableKey: string) => Stripe;
   }
-}
-
-/** Rejects with 'Error loading script', or with 'Script loading aborted' once nobody waits any more. */
-function loadScript(address: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const fail = (code: 'script_load' | 'script_aborted') => () => {
-      script.remove();
-      reject(new Error(errorText(code)));
-    };
-    if (signal.aborted) return fail('script_aborted')();
-    signal.addEventListener('abort', fail('script_aborted'), { once: true });
-    script.src = address;
-    script.async = true;
-    script.onload = () => resolve();
-    script.onerror = fail('script_load');
-    document.head.append(script);
-  });
 }
 
 /** Stripe for this deployment; rejects as `loadScript` does. */

@@ -2,9 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { ContractsProps, Page } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { mayInLibrary } from '#shared/domain/libraries.ts';
+import { PAGE_SIZES } from '#shared/domain/search.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { WithAds } from '#web/layout/AdPlace.tsx';
 import { ContractEntry } from '#web/pages/contracts/ContractEntry.tsx';
 import { useTitlesOnly } from '#web/pages/contracts/useTitlesOnly.ts';
 import { EmptyLibrary } from '#web/pages/EmptyLibrary.tsx';
@@ -97,9 +99,11 @@ export function ContractList({ heading = 'h2', ...props }: ContractsProps & { he
             </Suspense>
           )}
           <div className={isTitlesOnly ? 'contract-list titles-only' : 'contract-list'}>
-            {props.items.map((item) => (
-              <ContractEntry key={item.id} item={item} heading={heading} />
-            ))}
+            <WithAds pageSize={PAGE_SIZES.contracts}>
+              {props.items.map((item) => (
+                <ContractEntry key={item.id} item={item} heading={heading} />
+              ))}
+            </WithAds>
           </div>
           <LoadMore
             more={more}

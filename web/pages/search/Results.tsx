@@ -1,12 +1,22 @@
 import type { SearchHit } from '#shared/api/search.ts';
+import { WithAds } from '#web/layout/AdPlace.tsx';
 import { Hit } from '#web/pages/search/Hit.tsx';
 
-export function Results({ items, level = 'h2' }: { items: readonly SearchHit[]; level?: 'h2' | 'h3' }) {
+interface ResultsProps {
+  items: readonly SearchHit[];
+  level?: 'h2' | 'h3';
+  /** Rows of one page, among which adverts may stand; none otherwise. */
+  pageSize?: number;
+}
+
+export function Results({ items, level = 'h2', pageSize }: ResultsProps) {
   return (
     <div className="hits">
-      {items.map((hit) => (
-        <Hit key={`${hit.type}${hit.id}`} hit={hit} level={level} />
-      ))}
+      <WithAds pageSize={pageSize}>
+        {items.map((hit) => (
+          <Hit key={`${hit.type}${hit.id}`} hit={hit} level={level} />
+        ))}
+      </WithAds>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { invalid, notFound } from '#server/http/errors.ts';
 import {
   announcementsStored,
   putAnnouncement,
+  putAround,
   removeAnnouncement,
   setFlag,
   setGate,
@@ -63,6 +64,11 @@ async function make(trx: Db, change: SettingChange, now: Date): Promise<Done> {
       return { action: 'admin.switch_set', name: change.name, details: { value: change.isOn } };
     case 'announce':
       return announce(trx, change, now);
+    case 'banner':
+    case 'promo':
+    case 'ads':
+      await putAround(trx, change.what, change.value);
+      return { action: 'admin.around_set', name: change.what, details: { value: change.value !== null } };
     case 'withdraw':
       return withdraw(trx, change.id);
   }

@@ -187,3 +187,68 @@ test('an announcement stands above every page from its beginning to its end', as
   await change({ what: 'withdraw', id: props.announcements[0].id, reason: REASON });
   expect((await operator.browser.get('/admin/settings?v=2&response=json')).body.props.announcements).toEqual([]);
 });
+
+describe('banners and adverts', () => {
+  const BANNER = { bannerId: 'spring', dateEndTimestamp: 1_900_000_000, title: 'A day on clauses', link: '/resources' };
+  const HOUSE = {
+    provider: 'house',
+    items: [{ imageSrc: 'https://img.example/a.png', link: '/pricing', text: 'Plans' }],
+  };
+  const around = async (path = '/clauses') => (await page(path)).shell.settings.around;
+  const policy = async () => (await api.browser().get('/clauses')).headers['content-security-policy'] as string;
+
+  test.each<[string, object]>([
+    ['a banner without a title', { what: 'banner', value: { ...BANNER, title: '' } }],
+    ['a link that is none', { what: 'banner', value: { ...BANNER, link: 'javascript:alert(1)' } }],
+    ['a link to another host, as a path', { what: 'banner', value: { ...BANNER, link: '//evil.example' } }],
+    ['reviews that are nowhere', { what: 'promo', value: { reviewsLink: 'http://plain.example' } }],
+    ['a provider that there is not', { what: 'ads', value: { ...HOUSE, provider: 'acme' } }],
+    ['no provider', { what: 'ads', value: { items: HOUSE.items } }],
+    [
+      'an origin that is more than one',
+      {
+        what: 'ads',
+        value: {
+          provider: 'ezoic',
+          scripts: ['https://a.example/x.js'],
+          origins: ['https://a.example; script-src *'],
+          slots: {},
+        },
+      },
+    ],
+  ])('%s is refused', async (_, body) => {
+    const refused = await change({ ...body, reason: REASON });
+    expect(refused.status).toBe(422);
+    expect((await around()) ?? null).toBeNull();
+  });
+
+  test('as shipped there are none, and nothing is let in', async () => {
+    expect((await around()) ?? null).toBeNull();
+    expect(await policy()).not.toContain('https:');
+  });
+
+  test('what is set is shown with its defaults, written down, let in, and gone again', async () => {
+    expect((await change({ what: 'banner', value: BANNER, reason: REASON })).status).toBe(200);
+    expect(await lastEntry()).toMatchObject({ action: 'admin.around_set', object: 'banner', details: { value: true } });
+    expect((await change({ what: 'ads', value: HOUSE, reason: REASON })).status).toBe(200);
+    later();
+    expect(await around()).toMatchObject({
+      banner: {
+        title: 'A day on clauses',
+        buttonTitle: 'Register Now',
+        remindLaterText: 'Remind Me Later',
+        remindLaterDays: 1,
+      },
+      ads: HOUSE,
+    });
+    expect(await policy()).toContain("img-src https://img.example 'self'");
+    // a page that search engines leave out has no adverts for whoever is not signed in
+    expect((await page('/clause/none-such')).shell.settings.around.ads).toBeUndefined();
+    const paying = await personOf(api, 'pro');
+    const theirs = (await paying.browser.get('/clauses?v=2&response=json')).body.shell.settings;
+    expect(theirs.around).toBeUndefined();
+    for (const what of ['banner', 'ads']) await change({ what, value: null, reason: REASON });
+    later();
+    expect((await around()) ?? null).toBeNull();
+  });
+});

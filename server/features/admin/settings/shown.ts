@@ -20,7 +20,7 @@ async function overridesOf({ db }: Pick<AdminDeps, 'db'>): Promise<Record<string
 
 export async function settingsProps(deps: AdminDeps): Promise<AdminSettingsProps> {
   const { config, quota } = deps;
-  const { flags, gates, off, announcements } = await settingsStored(deps.db);
+  const { flags, gates, off, announcements, around } = await settingsStored(deps.db);
   const values = flagValues({ operator: flags });
   const { limits, thresholds } = quota.numbers;
   const differ = <T extends object>(ours: T, theirs: T) =>
@@ -38,6 +38,7 @@ export async function settingsProps(deps: AdminDeps): Promise<AdminSettingsProps
     },
     switches: SWITCHES.map((name) => ({ name, isOn: !off.includes(name) })),
     announcements,
+    around,
     quotas: {
       limits,
       thresholds,

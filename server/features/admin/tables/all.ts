@@ -2,6 +2,7 @@
 import { auditTable } from '#server/features/admin/audit/table.ts';
 import { standardTable } from '#server/features/admin/content/table.ts';
 import type { AdminDeps } from '#server/features/admin/context.ts';
+import { missingPageTable, vitalTable } from '#server/features/admin/inbox/around.ts';
 import { clientErrorTable, reportTable } from '#server/features/admin/inbox/tables.ts';
 import { labelTable } from '#server/features/admin/labels/table.ts';
 import { clauseTypeTable, contractTable, termTable, wordingTable } from '#server/features/admin/library/tables.ts';
@@ -20,6 +21,8 @@ export const tablesOf = (deps: AdminDeps): Record<AdminTable, TableSource> => ({
   audit: auditTable(deps),
   reports: reportTable(deps),
   errors: clientErrorTable(deps),
+  missing: missingPageTable(deps),
+  vitals: vitalTable(deps),
   labels: labelTable(deps),
   contracts: contractTable(deps),
   clause_types: clauseTypeTable(deps),

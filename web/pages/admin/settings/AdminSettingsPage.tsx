@@ -2,6 +2,7 @@
 import type { AdminSettingsProps } from '#shared/api/adminSettings.ts';
 import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { Announcements } from '#web/pages/admin/settings/Announcements.tsx';
+import { Around } from '#web/pages/admin/settings/Around.tsx';
 import { Flags } from '#web/pages/admin/settings/Flags.tsx';
 import { Quotas } from '#web/pages/admin/settings/Quotas.tsx';
 import { Gates, Switches } from '#web/pages/admin/settings/Switches.tsx';
@@ -10,6 +11,7 @@ export const AdminSettingsPage = (props: AdminSettingsProps) => (
   <AdminFrame title="Settings" hint="Of the whole site. What is set holds everywhere within five seconds.">
     <Switches switches={props.switches} />
     <Announcements announcements={props.announcements} />
+    <Around around={props.around} />
     <Gates gates={props.gates} />
     <Flags flags={props.flags} />
     <Quotas quotas={props.quotas} />
