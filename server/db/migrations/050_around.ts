@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       page text not null,
       vital text not null,
       -- of shared/domain/vitals.ts
-      step smallint not null,
+      step integer not null,
       count integer not null,
       primary key (day, page, vital, step)
     )`,
