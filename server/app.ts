@@ -10,6 +10,7 @@ import { adminPages, adminRoutes } from '#server/features/admin/index.ts';
 import { aiPolicyRoutes } from '#server/features/aiPolicy/index.ts';
 import { alertPages, alertRoutes } from '#server/features/alerts/index.ts';
 import { apiTokenPage, apiTokenRoutes, findsTokens } from '#server/features/apiTokens/index.ts';
+import { alertFeed, alertPages, alertRoutes } from '#server/features/alerts/index.ts';
 import { type AuthDeps, authRoutes, createSignIns } from '#server/features/auth/index.ts';
 import {
   type BillingDeps,
@@ -343,6 +344,7 @@ export function createApp(
   });
   // calls have the shape of errors that programs read; what asks for a page gets a page
   app.use(forCalls(routes, errorHandler));
+  app.use(alertFeed(deps));
   app.use(siteFiles(deps));
   app.use(contractFiles(deps));
   app.use(marketPictures(deps));

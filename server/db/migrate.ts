@@ -42,6 +42,7 @@ import * as hiddenNames from '#server/db/migrations/043_hidden_names.ts';
 import * as stewardsTold from '#server/db/migrations/044_stewards_told.ts';
 import * as readersPrints from '#server/db/migrations/045_readers_prints.ts';
 import * as apiTokens from '#server/db/migrations/048_api_tokens.ts';
+import * as newWordings from '#server/db/migrations/049_new_wordings.ts';
 import * as around from '#server/db/migrations/050_around.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { raiseWall } from '#server/db/wall.ts';
@@ -89,6 +90,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '044_stewards_told': stewardsTold,
   '045_readers_prints': readersPrints,
   '048_api_tokens': apiTokens,
+  '049_new_wordings': newWordings,
   '050_around': around,
 };
 

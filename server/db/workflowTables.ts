@@ -1,8 +1,8 @@
-/** What 027_workflows creates, as Kysely sees it; `library_change` is among the tables of the record. */
+/** What 027_workflows and 049_new_wordings create, as Kysely sees it; `library_change` is among the tables of the record. */
 import type { ColumnType, Generated } from 'kysely';
 import type { DateText, Json, Timestamp } from '#server/db/columns.ts';
 import type { ApprovalSource } from '#shared/api/workflows.ts';
-import type { AlertChange, WatchKind } from '#shared/domain/alerts.ts';
+import type { AlertChange, Tells, WatchKind } from '#shared/domain/alerts.ts';
 import type {
   ApprovalEventKind,
   ApprovalKind,
@@ -94,6 +94,10 @@ export interface WatchTable {
   home: Generated<string>;
   name: string;
   note: Generated<string>;
+  tells: Generated<Tells>;
+  paused_from: NullableTimestamp;
+  paused_until: NullableTimestamp;
+  ended_at: NullableTimestamp;
   known: ColumnType<string[], string | undefined, string>;
   left_out: Generated<number>;
   created_at: Timestamp;
@@ -110,6 +114,13 @@ export interface AlertTable {
   anchor: Nullable<string>;
   at: Timestamp;
   mailed_at: NullableTimestamp;
+  says: Generated<string>;
+}
+
+export interface AlertFeedTable {
+  user_id: string;
+  number: number;
+  is_on: boolean;
 }
 
 export interface AlertMailTable {
@@ -128,4 +139,5 @@ export interface WorkflowTables {
   watch: WatchTable;
   alert: AlertTable;
   alert_mail: AlertMailTable;
+  alert_feed: AlertFeedTable;
 }

@@ -49,26 +49,36 @@ export interface NotedChange {
   now: Held[];
 }
 
-/** So many changes at a time: the texts of their contracts are compared in memory. */
+/** So many contracts at a time: their texts are compared in memory. */
 const BATCH = 100;
 
-/** The oldest that nobody was told of and that the search index has; what it has still to be told no search finds yet. */
+/** All changes of the contracts that have waited longest, as far as the search index has them: what it has still to be told no search finds yet. */
 export async function readyChanges({ db, namespace }: ReadableLibrary): Promise<string[]> {
   const { rows } = await sql<{ seq: string }>`
-    select seq from library_change c
-    where namespace = ${namespace}
-      and not exists (select from outbox o where o.namespace = c.namespace and o.contract_id = c.contract_id)
-    order by seq limit ${BATCH}`.execute(db);
+    select seq from library_change where namespace = ${namespace} and contract_id in (
+      select contract_id from library_change c
+      where namespace = ${namespace}
+        and not exists (select from outbox o where o.namespace = c.namespace and o.contract_id = c.contract_id)
+      group by contract_id order by min(seq) limit ${BATCH})
+    order by seq`.execute(db);
   return rows.map(({ seq }) => seq);
 }
 
-/** Takes them out for good with the transaction of `library`: of two that take the same at once, one finds nothing. */
+/**
+ * Takes them out for good with the transaction of `library`, which nothing is put into until it ends: of two that take the same at once, one
+ * finds nothing. A contract that changed again meanwhile waits, so that none of its changes is told twice.
+ */
 export async function takeChanges(library: WritableLibrary, seqs: readonly string[]): Promise<NotedChange[]> {
+  const { db: trx, namespace } = library;
+  await trx.selectFrom('namespace').select('id').where('id', '=', namespace).forNoKeyUpdate().execute();
   const { rows } = await sql<{ contract_id: string; title: string; at: Date; was: Held[] | null }>`
     with taken as (
-      delete from library_change where namespace = ${library.namespace} and seq = any(${[...seqs]}::bigint[])
+      delete from library_change c where namespace = ${namespace} and seq = any(${[...seqs]}::bigint[])
+        and not exists (
+          select from library_change later where later.namespace = c.namespace and later.contract_id = c.contract_id
+            and not later.seq = any(${[...seqs]}::bigint[]))
       returning seq, contract_id, title, at, was)
-    select * from taken order by seq`.execute(library.db);
+    select * from taken order by seq`.execute(trx);
   // several changes of one contract are one, from what it was at first to what it is now
   const first = new Map<string, NotedChange>();
   for (const { contract_id: contractId, title, at, was } of rows) {

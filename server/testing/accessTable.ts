@@ -310,6 +310,9 @@ const CALLS: Record<string, AccessRow> = {
   'get /api/user/watches': USER,
   'post /api/user/watches': { ...USER, body: { namespace: '{library}', kind: 'clause', scope: 'governing-law' } },
   'delete /api/user/watches/:id': { ...NO_PLAYBOOK, at: '/api/user/watches/{fresh}' },
+  'post /api/user/watches/:id/restore': { ...NO_PLAYBOOK, at: '/api/user/watches/{fresh}/restore' },
+  'patch /api/user/watches/:id': { ...NO_PLAYBOOK, at: '/api/user/watches/{fresh}', body: { note: 'Our cap.' } },
+  'post /api/user/alerts/feed': { ...USER, body: { on: true } },
   'post /api/user/alerts/seen': USER,
   'post /api/user/alerts/mails': { ...USER, body: { on: true } },
   'post /api/alerts/stop': { ...NOBODY(422), body: { token: TOKEN } },
@@ -734,6 +737,7 @@ const FILES: Record<string, AccessRow> = {
   'get /manifest.xml': { everybody: [200, 404] },
   // 404 until it is built
   'get /integrations/chrome-extension.zip': { everybody: [200, 404] },
+  'get /feeds/alerts/:token': { ...NOBODY(404), at: '/feeds/alerts/{fresh}.atom' },
   'get /robots.txt': ANYONE,
   'get /sitemap.xml': ANYONE,
   'get /sitemaps/:namespace/:name': { ...ANYONE, at: '/sitemaps/{library}/contracts-0.xml' },

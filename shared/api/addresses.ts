@@ -367,6 +367,10 @@ export const changeTeamAiPolicy =
 export const watches = 'GET /api/user/watches' satisfies Written<'watches'> as Of<'watches'>;
 export const watch = 'POST /api/user/watches' satisfies Written<'watch'> as Of<'watch'>;
 export const unwatch = 'DELETE /api/user/watches/:id' satisfies Written<'unwatch'> as Of<'unwatch'>;
+export const restoreWatch =
+  'POST /api/user/watches/:id/restore' satisfies Written<'restoreWatch'> as Of<'restoreWatch'>;
+export const changeWatch = 'PATCH /api/user/watches/:id' satisfies Written<'changeWatch'> as Of<'changeWatch'>;
+export const alertFeed = 'POST /api/user/alerts/feed' satisfies Written<'alertFeed'> as Of<'alertFeed'>;
 export const seenAlerts = 'POST /api/user/alerts/seen' satisfies Written<'seenAlerts'> as Of<'seenAlerts'>;
 export const alertMails = 'POST /api/user/alerts/mails' satisfies Written<'alertMails'> as Of<'alertMails'>;
 export const stopAlertMails = 'POST /api/alerts/stop' satisfies Written<'stopAlertMails'> as Of<'stopAlertMails'>;

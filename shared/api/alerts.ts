@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
 import { Text } from '#shared/api/text.ts';
-import { ALERT_CHANGES, ALERT_LIMITS, WATCH_KINDS } from '#shared/domain/alerts.ts';
+import { ALERT_CHANGES, ALERT_LIMITS, TELLS, WATCH_KINDS } from '#shared/domain/alerts.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 const Id = z.string().min(1).max(100);
@@ -15,6 +15,8 @@ export const Alert = z.object({
   title: z.string(),
   path: z.string().nullable(),
   at: Moment,
+  /** The figure that was watched for, as it is written there; '' for everything else. */
+  says: z.string(),
   /** Since the person last looked. */
   isNew: z.boolean(),
 });
@@ -27,6 +29,8 @@ export const Watch = z.object({
   scope: z.string(),
   name: z.string(),
   note: z.string(),
+  tells: z.enum(TELLS),
+  isPaused: z.boolean(),
   path: z.string(),
   since: Moment,
   seenAt: Moment,
@@ -37,7 +41,13 @@ export const Watch = z.object({
 });
 export type Watch = z.infer<typeof Watch>;
 
-export const WatchesReply = z.object({ watches: z.array(Watch), mails: z.boolean(), isAllowed: z.boolean() });
+export const WatchesReply = z.object({
+  watches: z.array(Watch),
+  mails: z.boolean(),
+  /** Where the feed is; whoever has the address reads it. Null: there is none. */
+  feed: z.string().nullable(),
+  isAllowed: z.boolean(),
+});
 export type WatchesReply = z.infer<typeof WatchesReply>;
 
 const WatchKey = z.object({
@@ -45,8 +55,13 @@ const WatchKey = z.object({
   kind: z.enum(WATCH_KINDS),
   scope: Text.min(1)
     .max(2000)
-    .describe('Clause type, term, group, contract type; of a search its query as in an address'),
+    .describe(
+      'Clause type, term, group, contract type; of a search its query as in an address; of a figure: clause type, `below`, `above` or `equal`, the figure',
+    ),
 });
+
+const Note = Text.trim().max(ALERT_LIMITS.note);
+const ById = z.object({ id: Id });
 
 const done = z.object({ success: z.literal(true) });
 const mine = { who: 'user', refusals: [404, 422] } as const;
@@ -63,8 +78,17 @@ export const ALERT_CALLS = {
     ...mine,
     method: 'post',
     path: '/api/user/watches',
-    summary: 'Watches a clause, a definition, a wording, a contract type or a search; the same again changes its note',
-    body: WatchKey.extend({ note: Text.trim().max(ALERT_LIMITS.note).default('') }),
+    summary:
+      'Watches a clause, a definition, a wording, a contract type, a search or a figure; the same again changes its note',
+    body: WatchKey.extend({
+      note: Note.default(''),
+      tells: z
+        .enum(TELLS)
+        .default('wordings')
+        .describe(
+          'Only wording that the library did not have, or every change; of a wording and a contract type every change',
+        ),
+    }),
     reply: z.object({ id: z.string(), name: z.string() }),
     gives: ['alerts'],
     refusals: [402, 404, 422],
@@ -73,8 +97,25 @@ export const ALERT_CALLS = {
     ...mine,
     method: 'delete',
     path: '/api/user/watches/:id',
-    summary: 'Watches it no longer; its alerts go with it',
-    params: z.object({ id: Id }),
+    summary: 'Watches it no longer; for a day it can be had again',
+    params: ById,
+    reply: done,
+  },
+  restoreWatch: {
+    ...mine,
+    method: 'post',
+    path: '/api/user/watches/:id/restore',
+    summary: 'Watches again what was ended, with what came meanwhile',
+    params: ById,
+    reply: done,
+  },
+  changeWatch: {
+    ...mine,
+    method: 'patch',
+    path: '/api/user/watches/:id',
+    summary: 'Its note, what of a change is told, whether it is paused',
+    params: ById,
+    body: z.object({ note: Note.optional(), tells: z.enum(TELLS).optional(), isPaused: z.boolean().optional() }),
     reply: done,
   },
   seenAlerts: {
@@ -91,6 +132,15 @@ export const ALERT_CALLS = {
     summary: 'Whether a mail says once a day what is new',
     body: z.object({ on: z.boolean() }),
     reply: done,
+  },
+  alertFeed: {
+    ...mine,
+    method: 'post',
+    path: '/api/user/alerts/feed',
+    summary: 'Makes a feed of alerts, under a new address each time, or ends it; the address before it no longer works',
+    body: z.object({ on: z.boolean() }),
+    reply: z.object({ feed: z.string().nullable() }),
+    refusals: [402, 422],
   },
   stopAlertMails: {
     who: 'anyone',

@@ -1,7 +1,32 @@
 /** Alerts: what somebody watches in a library, and what of a change is told to whom. */
 
-export const WATCH_KINDS = ['clause', 'definition', 'wording', 'contract_type', 'search'] as const;
+/** `value`: a figure in clauses of a type (shared/domain/watchedValue.ts). */
+export const WATCH_KINDS = ['clause', 'definition', 'wording', 'contract_type', 'search', 'value'] as const;
 export type WatchKind = (typeof WATCH_KINDS)[number];
+
+/** `wordings`: only what the library did not have; `changes`: everything that comes, changes and goes. */
+export const TELLS = ['wordings', 'changes'] as const;
+export type Tells = (typeof TELLS)[number];
+
+const OF_WORDINGS: ReadonlySet<WatchKind> = new Set(['clause', 'definition', 'search']);
+/** Whether one may choose: a wording is known, contracts of a type are counted one by one, a figure is told where its words are new. */
+export const canChooseTells = (kind: WatchKind): boolean => OF_WORDINGS.has(kind);
+export const tellsOf = (kind: WatchKind, chosen: Tells = 'wordings'): Tells =>
+  kind === 'value' ? 'wordings' : canChooseTells(kind) ? chosen : 'changes';
+
+/** What is told from when to when. A watch that is paused is told nothing of what changed meanwhile. */
+export interface Told {
+  from: Date;
+  pausedFrom: Date | null;
+  /** Null with `pausedFrom`: it is paused. */
+  pausedUntil: Date | null;
+}
+
+export const isPaused = ({ pausedFrom, pausedUntil }: Told): boolean => pausedFrom !== null && pausedUntil === null;
+
+/** By when something changed, not by when that is looked at: a change before a pause is told although the pause has begun. */
+export const isToldOf = ({ from, pausedFrom, pausedUntil }: Told, at: Date): boolean =>
+  at >= from && (pausedFrom === null || at < pausedFrom || (pausedUntil !== null && at >= pausedUntil));
 
 /** `changed`: a contract has it with other words than before. */
 export const ALERT_CHANGES = ['new', 'changed', 'withdrawn'] as const;
@@ -20,6 +45,10 @@ export const ALERT_LIMITS = {
   note: 300,
   /** Days that an alert is kept. */
   days: 90,
+  /** Entries of the feed. */
+  feed: 100,
+  /** Days in which a watch that was ended can be had again. */
+  undo: 1,
 } as const;
 
 /** A text of a contract as a change sees it. */
@@ -87,7 +116,7 @@ export function differencesOf(before: readonly Held[], after: readonly Held[]): 
 }
 
 /** The kind of watch that such a difference is told to. */
-export const watchKindOf = (kind: Difference['kind']): Exclude<WatchKind, 'search'> =>
+export const watchKindOf = (kind: Difference['kind']): Exclude<WatchKind, 'search' | 'value'> =>
   kind === 'contract' ? 'contract_type' : kind;
 
 /** What a search finds now, against what it found before. Only what a change has touched counts: an order that shifts is no news. */

@@ -226,6 +226,7 @@ export const personalPaths = {
     withQuery(ROUTES.newApproval, query),
   list: (id: string) => `${ROUTES.lists}/${e(id)}`,
   sharedList: (token: string) => `/lists/${e(token)}`,
+  alertFeed: (token: string) => `/feeds/alerts/${e(token)}.atom`,
   stopAlertMails: (token: string) => withQuery(ROUTES.stopAlertMails, { token }),
   stopReviewMails: (token: string) => withQuery(ROUTES.stopReviewMails, { token }),
   signIn: (next?: string) => withQuery(ROUTES.signIn, { next }),

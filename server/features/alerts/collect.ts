@@ -1,30 +1,30 @@
 /**
- * From what changed in a library to alerts of whoever watches it. It reads what was noted with each change, never the library: a
- * change is taken out with the alerts that it makes, in one transaction, so that nobody is told twice and nobody is passed over.
+ * From what changed in a library to alerts of whoever watches it. It reads what was noted with each change, and of the library only what
+ * those contracts are compared with: a change is taken out with the alerts that it makes, in one transaction, so that nobody is told twice
+ * and nobody is passed over.
  */
 import type { AlertDeps } from '#server/features/alerts/context.ts';
+import { differences, type Looked, type Place, searched, values, wordings } from '#server/features/alerts/matches.ts';
 import {
   addAlerts,
   isWatched,
   type NewAlert,
   peopleIn,
+  searchesIn,
   setKnown,
+  toldOf,
+  valuesIn,
   type WatchRow,
   watchersOf,
-  watchesIn,
 } from '#server/features/alerts/store.ts';
 import { foundBy } from '#server/features/alerts/subject.ts';
 import { absentVisitor } from '#server/features/people/index.ts';
 import type { Visitor } from '#server/http/visitor.ts';
-import {
-  changedLibraries,
-  forgetChanges,
-  type NotedChange,
-  readyChanges,
-  takeChanges,
-} from '#server/record/changes.ts';
+import { changedLibraries, forgetChanges, readyChanges, takeChanges } from '#server/record/changes.ts';
+import { knownGroups, knownWords, textsOfArrivals } from '#server/record/knownWordings.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
-import { differencesOf, searchDifferences, watchKindOf } from '#shared/domain/alerts.ts';
+import { isPaused, isToldOf } from '#shared/domain/alerts.ts';
+import { arrivalsOf, firstOnes, groupKey, wordsKey } from '#shared/domain/newWordings.ts';
 
 type CollectDeps = Pick<AlertDeps, 'db' | 'clock' | 'log' | 'guard' | 'libraries' | 'find'>;
 
@@ -43,11 +43,6 @@ async function readersOf(deps: CollectDeps, namespace: string): Promise<Map<stri
   return readers;
 }
 
-interface Looked {
-  watch: WatchRow;
-  found: string[];
-}
-
 /** What the watched searches find now. One that fails is looked at with the next change. */
 async function lookAgain(
   deps: CollectDeps,
@@ -55,9 +50,9 @@ async function lookAgain(
   readers: ReadonlyMap<string, Visitor>,
 ): Promise<Looked[]> {
   const looked: Looked[] = [];
-  for (const watch of await watchesIn(deps.db, namespace)) {
+  for (const watch of await searchesIn(deps.db, namespace)) {
     const visitor = readers.get(watch.user_id);
-    if (!visitor) continue;
+    if (!visitor || isPaused(toldOf(watch))) continue;
     try {
       looked.push({ watch, found: await foundBy(deps, { namespace, query: watch.scope, visitor }) });
     } catch (error) {
@@ -65,31 +60,6 @@ async function lookAgain(
     }
   }
   return looked;
-}
-
-type Place = Pick<NewAlert, 'contractId' | 'title' | 'anchor' | 'at'>;
-
-function alertsOfScopes(changes: readonly NotedChange[]) {
-  return changes.flatMap((change) =>
-    differencesOf(change.was, change.now).map((one) => ({
-      kind: watchKindOf(one.kind),
-      scope: one.scope,
-      change: one.change,
-      place: { contractId: change.contractId, title: change.title, anchor: one.anchor, at: change.at } satisfies Place,
-    })),
-  );
-}
-
-/** Contracts and groups that changed, by what a search names them. */
-function touchedBy(changes: readonly NotedChange[]): Map<string, Place> {
-  const touched = new Map<string, Place>();
-  for (const { contractId, title, at, was, now } of changes)
-    for (const one of differencesOf(was, now)) {
-      const place = { contractId, title, anchor: one.anchor, at };
-      if (one.kind === 'contract') touched.set(contractId, place);
-      if (one.kind === 'wording') touched.set(one.scope, place);
-    }
-  return touched;
 }
 
 /** One batch of one library. Returns how many alerts it made; null: nothing is ready. */
@@ -105,25 +75,48 @@ async function collectBatch(deps: CollectDeps, namespace: string): Promise<numbe
   // before the transaction: the index has all that is ready, and a search asks the record through a connection of its own
   const looked = await lookAgain(deps, namespace, readers);
   return deps.db.transaction().execute(async (trx) => {
-    const changes = await takeChanges(whole.within(trx), ready);
-    const differences = alertsOfScopes(changes);
-    const watches = differences.length === 0 ? [] : await watchersOf(trx, namespace, differences);
-    const alerts: NewAlert[] = watches
-      .filter(({ user_id }) => readers.has(user_id))
-      .flatMap((watch) =>
-        differences
-          .filter(
-            ({ kind, scope, place }) => kind === watch.kind && scope === watch.scope && place.at >= watch.created_at,
-          )
-          .map(({ change, place }) => ({ watch, change, ...place })),
-      );
-    const touched = touchedBy(changes);
-    for (const { watch, found } of touched.size === 0 ? [] : looked) {
-      for (const { key, change } of searchDifferences(watch.known, found, touched)) {
-        const place = touched.get(key)!;
-        if (place.at >= watch.created_at) alerts.push({ watch, change, ...place });
-      }
+    const library = whole.within(trx);
+    const changes = await takeChanges(library, ready);
+    const arrivals = arrivalsOf(changes);
+    const known = await knownGroups(
+      library,
+      changes,
+      arrivals.map(({ text }) => text.group),
+    );
+    const news = firstOnes(arrivals, changes, groupKey, ({ group }) => known.has(group));
+    const told = [...differences(changes), ...wordings(news)];
+    const alerts: NewAlert[] = [];
+    const tell = (watch: WatchRow, change: NewAlert['change'], place: Place, says = '') => {
+      if (readers.has(watch.user_id) && isToldOf(toldOf(watch), place.at))
+        alerts.push({ watch, change, ...place, says });
+    };
+
+    for (const watch of told.length === 0 ? [] : await watchersOf(trx, namespace, told))
+      for (const one of told)
+        if (one.tells === watch.tells && one.kind === watch.kind && one.scope === watch.scope)
+          tell(watch, one.change, one.place);
+
+    for (const { watch, found } of changes.length === 0 ? [] : looked) {
+      for (const { change, place } of searched(watch, found, changes, news)) tell(watch, change, place);
       await setKnown(trx, watch.id, found);
+    }
+
+    const clauses = arrivals.filter(({ text }) => text.kind === 'clause' && text.scope !== '');
+    const figures = await valuesIn(trx, namespace, [...new Set(clauses.map(({ text }) => text.scope))]);
+    if (figures.length > 0) {
+      const types = new Set(figures.map(({ home }) => home));
+      const inThem = clauses.filter(({ text }) => types.has(text.scope));
+      const words = await knownWords(
+        library,
+        changes,
+        inThem.map(({ text }) => text),
+      );
+      const fresh = firstOnes(inThem, changes, wordsKey, ({ hash }) => words.has(hash));
+      const texts = await textsOfArrivals(
+        library,
+        fresh.map(({ change, text }) => ({ contractId: change.contractId, hash: text.hash })),
+      );
+      for (const { watch, place, says } of values(figures, fresh, texts)) tell(watch, 'new', place, says);
     }
     await addAlerts(trx, alerts);
     return alerts.length;

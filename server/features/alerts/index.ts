@@ -4,6 +4,7 @@ import type { AlertDeps } from '#server/features/alerts/context.ts';
 import { mailAlerts } from '#server/features/alerts/digest.ts';
 import { repeat } from '#server/repeat.ts';
 
+export { alertFeed } from '#server/features/alerts/feed.ts';
 export { alertPages } from '#server/features/alerts/pages.ts';
 export { alertRoutes } from '#server/features/alerts/routes.ts';
 

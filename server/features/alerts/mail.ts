@@ -1,9 +1,7 @@
 /** The mail about what is new in what a person watches. */
 import type { Letter } from '#server/features/mail/index.ts';
-import type { AlertChange } from '#shared/domain/alerts.ts';
+import { alertTitle, type SaidAlert } from '#shared/domain/alertWords.ts';
 import { counted } from '#shared/domain/display.ts';
-
-const WORDS: Record<AlertChange, string> = { new: 'New', changed: 'Changed', withdrawn: 'Withdrawn' };
 
 interface Digest {
   watches: {
@@ -11,7 +9,8 @@ interface Digest {
     note: string;
     link: string;
     total: number;
-    alerts: { change: AlertChange; title: string; link: string | null }[];
+    /** `quote`: how it begins; '' where that is not known. */
+    alerts: (SaidAlert & { quote: string; link: string | null })[];
   }[];
   /** Of the last mail; null: it is the first. */
   since: Date | null;
@@ -27,7 +26,11 @@ export function digestMail({ watches, since, list, stop }: Digest): Letter {
     [
       line(name),
       ...(note === '' ? [] : [`You watch it because: ${line(note)}`]),
-      ...alerts.map((one) => `- ${WORDS[one.change]}: ${line(one.title)}${one.link ? `\n  ${one.link}` : ''}`),
+      ...alerts.map((one) =>
+        [`- ${alertTitle(one)}`, ...(one.quote ? [`“${one.quote}”`] : []), ...(one.link ? [one.link] : [])].join(
+          '\n  ',
+        ),
+      ),
       ...(total > alerts.length ? [`- and ${counted(total - alerts.length, 'more change', 'more changes')}`] : []),
       `All of it: ${link}`,
     ].join('\n'),

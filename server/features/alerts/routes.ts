@@ -1,22 +1,27 @@
 /** The calls of alerts. What a person watches is theirs alone. */
 import type { AlertDeps } from '#server/features/alerts/context.ts';
+import { feedOf, setFeed } from '#server/features/alerts/feed.ts';
 import { readStopToken } from '#server/features/alerts/stop.ts';
 import {
   alertsOf,
-  dropWatch,
+  changeWatch,
+  endWatch,
   hasMails,
   keepWatch,
+  restoreWatch,
   setMails,
   setSeen,
+  toldOf,
   watchesOf,
+  watchOf,
 } from '#server/features/alerts/store.ts';
-import { pathOf, subjectOf } from '#server/features/alerts/subject.ts';
+import { foundBy, pathOf, subjectOf } from '#server/features/alerts/subject.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { AppError, invalid, notFound } from '#server/http/errors.ts';
 import { type Route, route } from '#server/http/route.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { ALERT_CALLS, type WatchesReply } from '#shared/api/alerts.ts';
-import { ALERT_LIMITS } from '#shared/domain/alerts.ts';
+import { ALERT_LIMITS, isPaused, tellsOf } from '#shared/domain/alerts.ts';
 import { errorText } from '#shared/domain/errors.ts';
 import { paths } from '#shared/domain/paths.ts';
 
@@ -24,10 +29,11 @@ import { paths } from '#shared/domain/paths.ts';
 export async function watchesReply(deps: AlertDeps, visitor: Visitor): Promise<WatchesReply> {
   const { db, guard, libraries } = deps;
   const userId = visitor.user!.id;
-  const [watches, alerts, mails] = await Promise.all([
+  const [watches, alerts, mails, feed] = await Promise.all([
     watchesOf(db, userId),
     alertsOf(db, userId),
     hasMails(db, userId),
+    feedOf(deps, userId),
   ]);
   const isAllowed = await guard.requireFeature('workflows', visitor).then(
     () => true,
@@ -38,6 +44,7 @@ export async function watchesReply(deps: AlertDeps, visitor: Visitor): Promise<W
     if (await libraries.seesAs(namespace, visitor)) readable.add(namespace);
   return {
     mails,
+    feed,
     isAllowed,
     watches: watches.map((watch) => ({
       id: watch.id,
@@ -46,14 +53,17 @@ export async function watchesReply(deps: AlertDeps, visitor: Visitor): Promise<W
       scope: watch.scope,
       name: watch.name,
       note: watch.note,
+      tells: watch.tells,
+      isPaused: isPaused(toldOf(watch)),
       path: pathOf(watch),
       since: watch.created_at.toISOString(),
       seenAt: watch.seen_at.toISOString(),
       leftOut: watch.left_out,
       alerts: alerts
         .filter(({ watch_id }) => watch_id === watch.id && readable.has(watch.namespace))
-        .map(({ id, change, title, contract_id, anchor, at }) => ({
+        .map(({ id, change, title, contract_id, anchor, at, says }) => ({
           id,
+          says,
           change,
           title,
           path: change === 'withdrawn' ? null : paths(watch.namespace).contract(contract_id, anchor ?? undefined),
@@ -81,6 +91,7 @@ export function alertRoutes(deps: AlertDeps): Route[] {
         namespace: library.namespace,
         kind,
         note,
+        tells: tellsOf(kind, body.tells),
         now: clock(),
       });
       if (id === null)
@@ -88,7 +99,29 @@ export function alertRoutes(deps: AlertDeps): Route[] {
       return { id, name: subject.name };
     }),
     route(ALERT_CALLS.unwatch, async ({ visitor, params }) => {
-      if (!(await dropWatch(db, visitor.user!.id, params.id))) throw notFound('watch');
+      if (!(await endWatch(db, visitor.user!.id, params.id, clock()))) throw notFound('watch');
+      return done;
+    }),
+    route(ALERT_CALLS.restoreWatch, async ({ visitor, params }) => {
+      if (!(await restoreWatch(db, visitor.user!.id, params.id))) throw notFound('watch');
+      return done;
+    }),
+    route(ALERT_CALLS.changeWatch, async ({ visitor, params, body: { note, tells, isPaused: pause } }) => {
+      const watch = await watchOf(db, visitor.user!.id, params.id);
+      if (!watch) throw notFound('watch');
+      const paused = isPaused(toldOf(watch));
+      const goesOn = paused && pause === false;
+      const { namespace, scope, kind } = watch;
+      await changeWatch(db, watch.id, {
+        ...(note !== undefined && { note }),
+        ...(tells && { tells: tellsOf(kind, tells) }),
+        ...(pause && !paused && { paused_from: clock(), paused_until: null }),
+        ...(goesOn && { paused_until: clock() }),
+        // what it came to find meanwhile is no news of what comes now
+        ...(goesOn && kind === 'search' && (await libraries.seesAs(namespace, visitor))
+          ? { known: await foundBy(deps, { namespace, query: scope, visitor }) }
+          : {}),
+      });
       return done;
     }),
     route(ALERT_CALLS.seenAlerts, async ({ visitor }) => {
@@ -98,6 +131,10 @@ export function alertRoutes(deps: AlertDeps): Route[] {
     route(ALERT_CALLS.alertMails, async ({ visitor, body }) => {
       await setMails(db, visitor.user!.id, body.on);
       return done;
+    }),
+    route(ALERT_CALLS.alertFeed, async ({ visitor, body }) => {
+      if (body.on) await guard.requireFeature('workflows', visitor);
+      return { feed: await setFeed(deps, visitor.user!.id, body.on) };
     }),
     route(ALERT_CALLS.stopAlertMails, async ({ body, request }) => {
       await limits.take('tokenNetwork', networkOfRequest(request));

@@ -11,10 +11,11 @@ import { ALERT_LIMITS, type WatchKind } from '#shared/domain/alerts.ts';
 import { openingWords } from '#shared/domain/citation.ts';
 import { paths } from '#shared/domain/paths.ts';
 import { FILTERS, NARROWING_KEYS } from '#shared/domain/searchFilters.ts';
+import { boundName, readWatchedValue, scopeOfValue } from '#shared/domain/watchedValue.ts';
 
 export interface Subject {
   scope: string;
-  /** Clause type of a wording. */
+  /** Clause type of a wording or a figure. */
   home: string;
   name: string;
   /** Of a search: what it finds now. */
@@ -93,6 +94,14 @@ export async function subjectOf(
       if (!row || row.group_id !== scope || row.scope === '') throw notFound('wording');
       return named(`${clauseTitle(row.scope)}: “${openingWords(row.text)}”`, row.scope);
     }
+    case 'value': {
+      const value = readWatchedValue(scope);
+      if (!value)
+        throw invalid('scope', 'Say one figure: a period, a percentage, a sum or a multiple. For example: 12 months.');
+      if (!(await clauseTypeCounts(library)).has(value.clauseType)) throw notFound('clause type');
+      const name = `${clauseTitle(value.clauseType)} ${boundName(value)}`;
+      return { scope: scopeOfValue(value), home: value.clauseType, name, known: [] };
+    }
     case 'contract_type': {
       const tag = await tagByValue(library, scope);
       if (tag?.type !== 'type') throw notFound('contract type');
@@ -117,6 +126,8 @@ export function pathOf({ namespace, kind, scope, home }: Asked & { namespace: st
       return to.clause(scope);
     case 'definition':
       return to.definition(scope);
+    case 'value':
+      return to.clause(home);
     case 'wording':
       return to.clauseGroup(home, scope);
     case 'contract_type':

@@ -63,6 +63,7 @@ const ACCOUNT_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   watch: 'what somebody is told of here',
   alert: 'what somebody was told of here',
   alert_mail: 'what somebody is told of here',
+  alert_feed: 'a link is a door to this place',
   steward_mail: 'what somebody is told of here',
   job: WORK,
   lease: WORK,

@@ -162,6 +162,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'alert', isAbout: byUser },
   { table: 'watch', isAbout: byUser },
   { table: 'alert_mail', isAbout: byUser },
+  { table: 'alert_feed', isAbout: byUser },
   { table: 'steward_mail', isAbout: byUser },
   { table: 'approval_reminder', isAbout: byUser },
   // what a team approved, and by how many, stays the team's

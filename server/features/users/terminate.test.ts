@@ -116,6 +116,7 @@ async function withApproval(id: string): Promise<void> {
     })
     .execute();
   await db.insertInto('alert_mail').values({ user_id: id }).execute();
+  await db.insertInto('alert_feed').values({ user_id: id, number: 1, is_on: true }).execute();
   await db.insertInto('steward_mail').values({ user_id: id }).execute();
 }
 

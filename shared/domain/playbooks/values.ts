@@ -51,12 +51,18 @@ const UNITS: Readonly<Record<string, [unit: Unit, times: number]>> = {
   year: ['years', 1],
 };
 
+/** Of a figure's value: "10 business day". Null: of no unit that is compared. */
+export function periodOf(value: string): Period | null {
+  const [count, ...words] = value.split(' ');
+  const unit = UNITS[words.join(' ')];
+  return unit ? { count: Number(count) * unit[1], unit: unit[0] } : null;
+}
+
 /** Periods of a passage in reading order: "thirty (30) days", "5-year", "a period of one year". */
 export function periodsIn(passage: Passage): Found<Period>[] {
   const written = figuresOf(passage).flatMap(({ value: { kind, value }, from, to }): Found<Period>[] => {
-    const [count, ...words] = value.split(' ');
-    const unit = kind === 'period' ? UNITS[words.join(' ')] : undefined;
-    return unit ? [{ value: { count: Number(count) * unit[1], unit: unit[0] }, from, to }] : [];
+    const period = kind === 'period' ? periodOf(value) : null;
+    return period ? [{ value: period, from, to }] : [];
   });
   return [...written, ...uncounted(passage)]
     .filter(({ to }) => !isAge(passage.words, to))
