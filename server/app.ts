@@ -8,7 +8,6 @@ import type { Db } from '#server/db/db.ts';
 import { type Deps, decidingServices } from '#server/deps.ts';
 import { adminPages, adminRoutes } from '#server/features/admin/index.ts';
 import { aiPolicyRoutes } from '#server/features/aiPolicy/index.ts';
-import { alertPages, alertRoutes } from '#server/features/alerts/index.ts';
 import { apiTokenPage, apiTokenRoutes, findsTokens } from '#server/features/apiTokens/index.ts';
 import { alertFeed, alertPages, alertRoutes } from '#server/features/alerts/index.ts';
 import { type AuthDeps, authRoutes, createSignIns } from '#server/features/auth/index.ts';
@@ -37,6 +36,7 @@ import { listPages, listRoutes } from '#server/features/lists/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
 import { mcpRoutes } from '#server/features/mcp/index.ts';
 import { modelRoutes } from '#server/features/model/index.ts';
+import { openData, openDataPage } from '#server/features/openData/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
 import { viewRoutes } from '#server/features/operatorView/index.ts';
 import { paneRoutes } from '#server/features/paneSignIn/index.ts';
@@ -237,6 +237,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...adminPages(deps, () => givenBy(live())),
       ...teamAdminPages(teamAdmin),
       ...integrationPages(deps),
+      openDataPage(deps),
       ...contentPages(deps, () => productsOf(deps, live())),
     ],
   };
@@ -345,6 +346,7 @@ export function createApp(
   // calls have the shape of errors that programs read; what asks for a page gets a page
   app.use(forCalls(routes, errorHandler));
   app.use(alertFeed(deps));
+  app.use(openData(deps));
   app.use(siteFiles(deps));
   app.use(contractFiles(deps));
   app.use(marketPictures(deps));

@@ -17,13 +17,31 @@ const parts = {
 };
 
 describe('the document', () => {
-  const html = htmlDocument({ ...parts, meta: { ...parts.meta, jsonLd: [{ name: '</script>' }] } });
+  const html = htmlDocument({
+    ...parts,
+    meta: {
+      ...parts.meta,
+      jsonLd: [{ name: '</script>' }],
+      feed: { title: '"New" <wordings>', href: '/feeds/en/clause/term.atom' },
+    },
+  });
   const page = new DOMParser().parseFromString(html, 'text/html');
 
   test('title, description and canonical are text', () => {
     expect(page.title).toBe('A "quoted" <title> · Clausary');
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(parts.meta.description);
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(parts.meta.canonical);
+  });
+
+  test('names the feed of the page and the search of the site', () => {
+    const feed = page.querySelector('link[rel=alternate][type="application/atom+xml"]');
+    expect([feed?.getAttribute('href'), feed?.getAttribute('title')]).toEqual([
+      '/feeds/en/clause/term.atom',
+      '"New" <wordings>',
+    ]);
+    expect(page.querySelector('link[rel=search]')?.getAttribute('href')).toBe('/opensearch.xml');
+    const none = new DOMParser().parseFromString(htmlDocument(parts), 'text/html');
+    expect(none.querySelector('link[rel=alternate]')).toBeNull();
   });
 
   test('data cannot end its script, and comes back as it was', () => {

@@ -1,5 +1,6 @@
 /** The HTML around a rendered page. Everything that is not ours to trust is escaped here. */
 import type { PageMeta } from '#shared/api/pages.ts';
+import { OPEN_SEARCH } from '#shared/domain/openData.ts';
 import { fullTitle } from '#web/navigation/head.ts';
 import { THEME_SCRIPT } from '#web/theme/theme.ts';
 
@@ -47,6 +48,10 @@ export function htmlDocument({ language, meta, nonce, assets, styles, body, data
     // The page reads without script, which therefore waits behind text and styles.
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    `<link rel="search" type="application/opensearchdescription+xml" title="Clausary" href="${OPEN_SEARCH}">`,
+    meta.feed
+      ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(meta.feed.title)}" href="${escapeHtml(meta.feed.href)}">`
+      : '',
     styles,
     ...(meta.jsonLd ?? []).map((value) => `<script type="application/ld+json"${n}>${scriptJson(value)}</script>`),
     `</head><body><div id="root">${body}</div>`,

@@ -12,8 +12,8 @@ export const CONTRACT_TEXT_ID = 'contract-text';
 /** What is sent along with the HTML. */
 export function pageData(page: Page, shell: Shell, meta: PageMeta): PageData {
   const slim: Page = page.component === 'Contract' ? { ...page, props: { ...page.props, blocks: [] } } : page;
-  // Structured data stands in the head already.
-  return { page: slim, shell, meta: { ...meta, jsonLd: undefined } };
+  // These stand in the head already.
+  return { page: slim, shell, meta: { ...meta, jsonLd: undefined, feed: undefined } };
 }
 
 /** The data as sent, with the contract's text as it stands in the document. */

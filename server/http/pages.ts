@@ -51,10 +51,10 @@ function ownUrl(request: Request): string {
   return url.pathname + url.search;
 }
 
-/** Of a private library nothing is for search engines: no address of its own for all, no data about the page. */
+/** Of a private library nothing is for search engines: no address of its own for all, no data about the page, no feed. */
 const headOf = (meta: PageMeta, { isPrivate }: Library): PageMeta => {
   if (!isPrivate) return meta;
-  const { jsonLd: _, ...rest } = meta;
+  const { jsonLd: _, feed: __, ...rest } = meta;
   return { ...rest, canonical: null, noindex: true };
 };
 

@@ -1,22 +1,24 @@
 /** What of a library has an address, in a fixed order. */
 import { type RawBuilder, sql } from 'kysely';
-import type { ReadableLibrary } from '#server/record/library.ts';
+import type { Library, ReadableLibrary } from '#server/record/library.ts';
 
 export interface Listed {
   id: string;
   /** Clause type of a wording; otherwise ''. */
   scope: string;
+  /** When it last changed (yyyy-mm-dd), where that is known of it alone. */
+  changed: string | null;
 }
 
 const FROM = {
-  contracts: sql`select id, '' as scope from contract where kind = 'contract'`,
-  clauses: sql`select scope as id, '' as scope from group_scope where kind = 'clause' and scope <> ''`,
-  dictionary: sql`select scope as id, '' as scope from group_scope where kind = 'definition'`,
+  contracts: sql`select id, '' as scope, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from contract where kind = 'contract'`,
+  clauses: sql`select scope as id, '' as scope, null as changed from group_scope where kind = 'clause' and scope <> ''`,
+  dictionary: sql`select scope as id, '' as scope, null as changed from group_scope where kind = 'definition'`,
   // a company has a page of its own; who made a contract is no list to look through
-  tags: sql`select distinct value as id, '' as scope from tag where type in ('type', 'jurisdiction', 'country', 'industry', 'lawfirm', 'year')`,
-  companies: sql`select distinct value as id, '' as scope from tag where type = 'company'`,
+  tags: sql`select distinct value as id, '' as scope, null as changed from tag where type in ('type', 'jurisdiction', 'country', 'industry', 'lawfirm', 'year')`,
+  companies: sql`select distinct value as id, '' as scope, null as changed from tag where type = 'company'`,
   // a wording that only one contract has is that contract's page
-  wordings: sql`select id, scope from snippet_group where kind = 'clause' and scope <> '' and contracts > 1`,
+  wordings: sql`select id, scope, null as changed from snippet_group where kind = 'clause' and scope <> '' and contracts > 1`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 export type ListedKind = keyof typeof FROM;
 
@@ -26,14 +28,26 @@ export async function countListed({ db, namespace }: ReadableLibrary, kind: List
   return Number(rows[0]!.n);
 }
 
+/** `from`: how many are before, or the id of the last of them; a part of a large library is found by the first and read on by the second. */
 export async function listed(
   { db, namespace }: ReadableLibrary,
   kind: ListedKind,
-  offset: number,
+  from: number | string,
   limit: number,
 ): Promise<Listed[]> {
+  const isPlace = typeof from === 'number';
   const { rows } = await sql<Listed>`
-    select id, scope from (${FROM[kind]} and namespace = ${namespace}) x
-    order by id offset ${offset} limit ${limit}`.execute(db);
+    select id, scope, changed from (${FROM[kind]} and namespace = ${namespace}) x
+    ${isPlace ? sql`` : sql`where id > ${from}`}
+    order by id ${isPlace ? sql`offset ${from}` : sql``} limit ${limit}`.execute(db);
   return rows;
 }
+
+/** When contracts of a library last changed (yyyy-mm-dd); null: there are none. */
+export const lastChanged = (library: Library): Promise<{ day: string | null }> =>
+  library.cached('last change', async () => {
+    const { rows } = await sql<{ day: string | null }>`
+      select to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD') as day
+      from contract where namespace = ${library.namespace}`.execute(library.db);
+    return rows[0]!;
+  });

@@ -243,6 +243,7 @@ export const standard = 'GET /api/standards/:id' satisfies Written<'standard'> a
 export const standards = 'GET /api/standards' satisfies Written<'standards'> as Of<'standards'>;
 export const suggestions = 'GET /api/search/suggestions' satisfies Written<'suggestions'> as Of<'suggestions'>;
 export const stopView = 'POST /api/view/stop' satisfies Written<'stopView'> as Of<'stopView'>;
+export const completions = 'GET /api/search/completions' satisfies Written<'completions'> as Of<'completions'>;
 export const suggestionsByType =
   'GET /api/search/suggestions-by-type' satisfies Written<'suggestionsByType'> as Of<'suggestionsByType'>;
 export const terminate = 'POST /account/terminate' satisfies Written<'terminate'> as Of<'terminate'>;

@@ -61,6 +61,13 @@ const WatchKey = z.object({
 });
 
 const Note = Text.trim().max(ALERT_LIMITS.note);
+const ChangeWatchBody = z.object({
+  note: Note.optional(),
+  tells: z.enum(TELLS).optional(),
+  isPaused: z.boolean().optional(),
+});
+export type ChangeWatchBody = z.infer<typeof ChangeWatchBody>;
+
 const ById = z.object({ id: Id });
 
 const done = z.object({ success: z.literal(true) });
@@ -115,7 +122,7 @@ export const ALERT_CALLS = {
     path: '/api/user/watches/:id',
     summary: 'Its note, what of a change is told, whether it is paused',
     params: ById,
-    body: z.object({ note: Note.optional(), tells: z.enum(TELLS).optional(), isPaused: z.boolean().optional() }),
+    body: ChangeWatchBody,
     reply: done,
   },
   seenAlerts: {

@@ -36,11 +36,28 @@ export interface IntegrationProps {
   origin: string;
 }
 
+/** /open-data: what there is for programs of others. */
+export interface OpenDataProps {
+  /** The newest first. */
+  dumps: {
+    /** yyyy-mm */
+    month: string;
+    /** ISO 8601 */
+    madeAt: string;
+    files: { name: string; bytes: number; sha256: string; rows?: number | undefined; href: string }[];
+  }[];
+  /** One that there is, with the page that it is about; null: the library is empty. */
+  feed: { href: string; page: string } | null;
+  /** Address of this site, without a slash at its end. */
+  origin: string;
+}
+
 export interface ContentPages {
   Gpt: IntegrationProps;
   Developers: IntegrationProps;
   ChromeExtension: IntegrationProps;
   Pricing: PricingProps;
+  OpenData: OpenDataProps;
   Text: TextProps;
   WordAddIn: Record<string, never>;
 }

@@ -358,4 +358,6 @@ export interface PageMeta {
   canonical: string | null;
   noindex?: boolean;
   jsonLd?: unknown[];
+  /** What tells of news of this page to feed readers. */
+  feed?: { title: string; href: string };
 }

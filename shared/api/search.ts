@@ -209,6 +209,14 @@ export const SEARCH_CALLS = {
     reply: z.array(Suggestion),
     refusals: [404, 422],
   },
+  completions: {
+    ...get,
+    path: '/api/search/completions',
+    summary: 'The same names in the form that browsers ask for (OpenSearch): what was typed, and what it could become',
+    query: SuggestionsQuery,
+    reply: z.tuple([z.string(), z.array(z.string())]),
+    refusals: [404, 422],
+  },
   suggestionsByType: {
     ...get,
     path: '/api/search/suggestions-by-type',

@@ -45,6 +45,7 @@ export const ROUTES = {
   gpt: '/integrations/gpt',
   developers: '/integrations/developers',
   chromeExtension: '/integrations/chrome-extension',
+  openData: '/open-data',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   signIn: '/signin',
@@ -192,6 +193,9 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     /** What a tag of a contract leads to: a company has a page of its own, everything else the contracts that have it. */
     tagged: ({ type, value }: { type: string; value: string }) =>
       type === 'company' ? `${prefix}/company/${e(value)}` : `${prefix}/contracts/tagged/${e(value)}`,
+    /** Feeds of a public library: contracts of a tag, new wordings of a clause type. */
+    feedOfTag: (value: string) => `/feeds/${e(namespace)}/tagged/${e(value)}.atom`,
+    feedOfClause: (typeId: string) => `/feeds/${e(namespace)}/clause/${e(typeId)}.atom`,
     stewardship: () => `${prefix}/stewardship`,
     dictionary: () => `${prefix}/dictionary`,
     definition: (id: string, anchor?: string) => `${prefix}/dictionary/${e(id)}${anchor ? `#${e(anchor)}` : ''}`,

@@ -161,10 +161,10 @@ test('what is read is watched, with a word on why, and stands in the list', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^You watch /)).toBeVisible();
   await reader.search('governing law');
-  await page.getByRole('button', { name: 'Watch' }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByText('Its first 200 results are watched.')).toBeVisible();
-  await page.getByRole('form', { name: 'Watch' }).getByRole('button', { name: 'Watch' }).click();
-  await expect(page.getByText('You watch “governing law”')).toBeVisible();
+  await page.getByRole('form', { name: 'Save search' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved: “governing law”')).toBeVisible();
   await reader.open('/contracts');
   await page.getByRole('complementary', { name: 'Browse' }).getByRole('link').first().click();
   await reader.isTurned();
@@ -176,7 +176,7 @@ test('what is read is watched, with a word on why, and stands in the list', asyn
   await expect(page.getByText('Our standard is older.')).toBeVisible();
   await reader.findsItAccessibleInBoth();
   await page
-    .getByRole('button', { name: /no longer$/ })
+    .getByRole('button', { name: /^Delete / })
     .first()
     .click();
   await expect(page.locator('.watch-list > li')).toHaveCount(2);

@@ -21,7 +21,7 @@ export function WatchButton(props: WatchButtonProps) {
     </Suspense>
   ) : (
     <button type="button" className="button-link" onClick={() => setOpen(true)}>
-      Watch
+      {props.kind === 'search' ? 'Save search' : 'Watch'}
     </button>
   );
 }

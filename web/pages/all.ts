@@ -47,6 +47,7 @@ import { PrivateLibrariesPage } from '#web/pages/libraries/PrivateLibrariesPage.
 import { ListPage } from '#web/pages/lists/ListPage.tsx';
 import { ListsPage } from '#web/pages/lists/ListsPage.tsx';
 import { MarketPage } from '#web/pages/market/MarketPage.tsx';
+import { OpenDataPage } from '#web/pages/openData/OpenDataPage.tsx';
 import { PlaybookPage } from '#web/pages/playbooks/PlaybookPage.tsx';
 import { PlaybooksPage } from '#web/pages/playbooks/PlaybooksPage.tsx';
 import { StandardPlaybookPage } from '#web/pages/playbooks/StandardPlaybookPage.tsx';
@@ -173,6 +174,7 @@ export const allPages: PageComponents = {
   AuditLog: AuditLogPage,
   Outbox: OutboxPage,
   Text: TextPage,
+  OpenData: OpenDataPage,
   Pricing: PricingPage,
   WordAddIn: WordAddInPage,
   Error: ErrorPage,

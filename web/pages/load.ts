@@ -85,6 +85,7 @@ const loaders: Loaders = {
   AuditLog: async () => (await import('#web/pages/admin/AuditLogPage.tsx')).AuditLogPage,
   Outbox: async () => (await import('#web/pages/admin/OutboxPage.tsx')).OutboxPage,
   Text: async () => (await import('#web/pages/content/TextPage.tsx')).TextPage,
+  OpenData: async () => (await import('#web/pages/openData/OpenDataPage.tsx')).OpenDataPage,
   Pricing: async () => (await import('#web/pages/pricing/PricingPage.tsx')).PricingPage,
   WordAddIn: async () => (await import('#web/pages/content/WordAddInPage.tsx')).WordAddInPage,
   Gpt: async () => (await import('#web/pages/integrations/GptPage.tsx')).GptPage,

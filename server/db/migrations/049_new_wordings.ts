@@ -14,6 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // it is kept for a day, with what comes meanwhile
     `alter table watch add column ended_at timestamptz`,
     `create index watch_home on watch (namespace, home) where kind = 'value'`,
+    `create index watch_ended on watch (ended_at) where ended_at is not null`,
+    `create index alert_at on alert (at)`,
     // the figure that is watched for, as it is written there
     `alter table alert add column says text not null default ''`,
     `create table alert_feed (

@@ -8,7 +8,8 @@ export { alertFeed } from '#server/features/alerts/feed.ts';
 export { alertPages } from '#server/features/alerts/pages.ts';
 export { alertRoutes } from '#server/features/alerts/routes.ts';
 
-const EVERY_MS = 5 * 60_000;
+/** Where nothing has changed a look is one statement over an index. */
+const EVERY_MS = 20_000;
 
 /** Until aborted. */
 export const tellAlerts = (deps: AlertDeps, signal: AbortSignal): Promise<void> =>

@@ -80,6 +80,13 @@ export const clausePage = (contextOf: ContextOf): PageRoute => ({
         path: to.clause(id),
         crumbs,
         noindex: !own || chosen !== null,
+        feed: { title: `${title}: new wordings`, href: to.feedOfClause(id) },
+        thing: {
+          '@type': 'CreativeWork',
+          name: `${title} clause`,
+          genre: 'Contract clause',
+          ...(cards.items[0] && { text: cards.items[0].snippet }),
+        },
       }),
     };
   },

@@ -167,6 +167,7 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
         description: group.snippet,
         path: href(groupId),
         crumbs,
+        thing: { '@type': 'CreativeWork', name: `${title} clause`, genre: 'Contract clause', text: group.snippet },
       }),
     };
   },

@@ -185,7 +185,8 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
         path: to.contractPart(id, (part?.at ?? 0) + 1),
         crumbs,
         thing: {
-          '@type': 'DigitalDocument',
+          '@type': 'CreativeWork',
+          genre: type?.name ?? 'Contract',
           name: contract.title,
           ...(contract.published ? { datePublished: contract.published } : {}),
           ...(contract.facts.language ? { inLanguage: contract.facts.language.value } : {}),

@@ -81,6 +81,7 @@ interface ListOf {
   similarTypes?: ContractsProps['similarTypes'];
   chosen?: ContractsProps['chosen'];
   similar?: ContractsProps['similar'];
+  feed?: { title: string; href: string };
 }
 
 /** Where a tag leads: to the contracts that have it beside those chosen; one that is chosen, to those without it. */
@@ -174,6 +175,7 @@ async function listPage(context: Context, request: PageRequest, list: ListOf): P
       path: list.canonical ?? list.path,
       crumbs,
       noindex: prefix !== '',
+      ...(list.feed && { feed: list.feed }),
     }),
   };
 }
@@ -248,6 +250,7 @@ export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
       ...(tag.type === 'type' && { similarTypes: await similarTypes(context, tag.value) }),
       chosen: [tag, ...others].map(({ name, value }) => ({ name, value, without: tagUri(context, values, value) })),
       tags: await tagCountsAmong(context.library, values),
+      feed: { title: `${tag.name}: contracts`, href: context.to.feedOfTag(tag.value) },
     });
     // combinations are without number
     return page && (others.length > 0 ? { ...page, meta: { ...page.meta, noindex: true } } : page);

@@ -4,7 +4,7 @@ import { examplesOf } from '#server/features/records/examples.ts';
 import { cardPage } from '#server/features/records/groupCards.ts';
 import { popularList } from '#server/features/records/lateLists.ts';
 import { clauseLinks, sampleOf, termLink } from '#server/features/records/links.ts';
-import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import { crumbsOf, metaOf, termSet } from '#server/features/records/meta.ts';
 import { membersAsked } from '#server/features/records/templates.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { usesOf } from '#server/record/definitions.ts';
@@ -110,7 +110,13 @@ export const definitionPage = (contextOf: ContextOf): PageRoute => ({
         description: `${counted(own.groups, 'meaning')} in ${counted(own.contracts, 'contract')}. ${meaning}`,
         path: to.definition(id),
         crumbs,
-        thing: { '@type': 'DefinedTerm', name: title, termCode: id, description: meaning },
+        thing: {
+          '@type': 'DefinedTerm',
+          name: title,
+          termCode: id,
+          description: meaning,
+          inDefinedTermSet: termSet(context),
+        },
       }),
     };
   },

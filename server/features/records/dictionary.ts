@@ -2,7 +2,7 @@
 import type { ContextOf } from '#server/features/records/context.ts';
 import { cutPage, decodeCursor, prefixOf } from '#server/features/records/cursor.ts';
 import { termLink } from '#server/features/records/links.ts';
-import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
+import { crumbsOf, metaOf, termSet } from '#server/features/records/meta.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { countTerms, termsAfter } from '#server/record/scopes.ts';
 import { counted } from '#shared/domain/display.ts';
@@ -49,6 +49,14 @@ export const dictionaryPage = (contextOf: ContextOf): PageRoute => ({
         path: context.to.dictionary(),
         crumbs,
         noindex: prefix !== '',
+        thing: {
+          ...termSet(context),
+          hasDefinedTerm: items.map((row) => ({
+            '@type': 'DefinedTerm',
+            name: row.term,
+            ...(context.baseUrl && { url: `${context.baseUrl}${context.to.definition(row.scope)}` }),
+          })),
+        },
       }),
     };
   },

@@ -16,6 +16,8 @@ interface MetaInput {
   /** Further schema.org things; `url` is added. */
   thing?: Record<string, unknown>;
   noindex?: boolean;
+  /** Of a public library. */
+  feed?: { title: string; href: string };
 }
 
 const SCHEMA = 'https://schema.org';
@@ -23,7 +25,7 @@ const SCHEMA = 'https://schema.org';
 /** Addresses are given only when the deployment's own is configured: a Host header proves nothing. */
 export function metaOf(
   { baseUrl, library }: Context,
-  { title, description, path, crumbs = [], thing, noindex }: MetaInput,
+  { title, description, path, crumbs = [], thing, noindex, feed }: MetaInput,
 ): PageMeta {
   const canonical = baseUrl && `${baseUrl}${path}`;
   const jsonLd: unknown[] = [];
@@ -47,6 +49,7 @@ export function metaOf(
     canonical,
     ...(noindex || library.isPrivate ? { noindex: true } : {}),
     ...(jsonLd.length > 0 ? { jsonLd } : {}),
+    ...(feed && !library.isPrivate ? { feed } : {}),
   };
 }
 
@@ -55,3 +58,10 @@ export function crumbsOf({ library, to, namespace }: Context, ...more: Crumb[]):
   if (namespace === DEFAULT_NAMESPACE) return [{ label: 'Home', href: to.home() }, ...more];
   return [{ label: 'Contract Libraries', href: ROUTES.libraries }, { label: library.title, href: to.home() }, ...more];
 }
+
+/** The dictionary of the library, as structured data. */
+export const termSet = ({ baseUrl, to }: Context) => ({
+  '@type': 'DefinedTermSet',
+  name: 'Dictionary of defined terms',
+  ...(baseUrl && { url: `${baseUrl}${to.dictionary()}` }),
+});

@@ -1,8 +1,9 @@
 /** /sitemap.xml (an index of parts of at most 50,000 addresses, streamed) and /robots.txt. Public libraries only. */
 import { type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '#server/config.ts';
-import { countListed, type Listed, type ListedKind, listed } from '#server/record/addresses.ts';
+import { countListed, type Listed, type ListedKind, lastChanged, listed } from '#server/record/addresses.ts';
 import type { Libraries } from '#server/record/libraries.ts';
+import { element, textElement, XML_HEAD } from '#server/xml.ts';
 import { paths } from '#shared/domain/paths.ts';
 
 interface SiteDeps {
@@ -27,10 +28,9 @@ const HREFS: Record<ListedKind, (to: To, place: Listed) => string> = {
 const KINDS = Object.keys(HREFS) as ListedKind[];
 const isKind = (text: string): text is ListedKind => Object.hasOwn(HREFS, text);
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const loc = (address: string): string =>
-  `<loc>${address.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/'/g, '&apos;')}</loc>`;
+const entry = (name: 'url' | 'sitemap', address: string, changed: string | null): string =>
+  element(name, {}, textElement('loc', address) + (changed === null ? '' : textElement('lastmod', changed)));
 
 /** Resolves when the reader can take more; rejects when there is none any longer. */
 const write = (response: Response, text: string): Promise<void> =>
@@ -53,15 +53,14 @@ export function siteFiles({ libraries, config }: SiteDeps): Router {
     const parts: string[] = [];
     for (const library of await libraries.publicOnes()) {
       const { namespace } = library;
+      const { day } = await lastChanged(library);
       for (const kind of KINDS) {
         const n = await countListed(library, kind);
         for (let part = 0; part * PART < n; part++)
-          parts.push(`${base()}/sitemaps/${encodeURIComponent(namespace)}/${kind}-${part}.xml`);
+          parts.push(entry('sitemap', `${base()}/sitemaps/${encodeURIComponent(namespace)}/${kind}-${part}.xml`, day));
       }
     }
-    response.send(
-      `${XML}<sitemapindex ${SITEMAPS}>${parts.map((part) => `<sitemap>${loc(part)}</sitemap>`).join('\n')}</sitemapindex>\n`,
-    );
+    response.send(`${XML_HEAD}<sitemapindex ${SITEMAPS}>${parts.join('\n')}</sitemapindex>\n`);
   };
 
   const part: RequestHandler = async (request, response, next) => {
@@ -75,10 +74,13 @@ export function siteFiles({ libraries, config }: SiteDeps): Router {
     if (rows.length === 0) return next();
     response.type('application/xml');
     try {
-      await write(response, `${XML}<urlset ${SITEMAPS}>\n`);
+      await write(response, `${XML_HEAD}<urlset ${SITEMAPS}>\n`);
       for (let at = BATCH; rows.length > 0; at += BATCH) {
-        await write(response, rows.map((row) => `<url>${loc(base() + HREFS[kind](to, row))}</url>\n`).join(''));
-        rows = rows.length < BATCH || at >= PART ? [] : await listed(library, kind, start + at, BATCH);
+        await write(
+          response,
+          rows.map((row) => `${entry('url', base() + HREFS[kind](to, row), row.changed)}\n`).join(''),
+        );
+        rows = rows.length < BATCH || at >= PART ? [] : await listed(library, kind, rows.at(-1)!.id, BATCH);
       }
       response.end('</urlset>\n');
     } catch {

@@ -57,6 +57,17 @@ export function searchRoutes({ index }: SearchDeps, service: SearchService): Rou
       return suggester.find(q, MAX_SUGGESTIONS).map(({ name, path, detail }) => ({ name, path, detail }));
     }),
 
+    route(
+      SEARCH_CALLS.completions,
+      async ({ query: { q, namespace }, response, visitor }): Promise<[string, string[]]> => {
+        const library = await service.library(namespace, visitor);
+        const suggester = await service.suggestions.suggester(library);
+        cache(response, library, NAMES_SECONDS);
+        response.type('application/x-suggestions+json');
+        return [q, suggester.find(q, MAX_SUGGESTIONS).map(({ name }) => name)];
+      },
+    ),
+
     route(SEARCH_CALLS.suggestionsByType, async ({ query, response, visitor }) => {
       const { q, type, size, namespace } = query;
       const library = await service.library(namespace, visitor);

@@ -11,7 +11,10 @@ export const QUESTIONS = [
   ...['gov', 'aff', 'agr', 'zzq', 'kil', 'd'].flatMap((q) => [
     `/api/search/suggestions?q=${q}`,
     `/api/search/suggestions-by-type?q=${q}`,
+    `/api/search/completions?q=${q}`,
   ]),
+  '/feeds/en/clause/governing-law.atom',
+  '/feeds/en/tagged/services-agreement.atom',
 ];
 
 const CLAUSE =
@@ -40,6 +43,8 @@ export const guessesOf = (word: string): string[] => [
   `/api/search?q=%22${word}%22`,
   `/api/search/suggestions?q=${word.slice(0, -2)}`,
   `/api/search/suggestions-by-type?q=${word.slice(0, -2)}`,
+  `/api/search/completions?q=${word.slice(0, -2)}`,
+  ...['tagged', 'clause'].map((kind) => `/feeds/en/${kind}/${word}.atom`),
   `/api/search/aggs?type=category&filter=clause:${word}`,
   `/api/search/aggs?type=clause&filter=category:${word}`,
   `/search?q=${word}&v=2&response=json`,

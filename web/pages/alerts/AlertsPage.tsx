@@ -1,49 +1,30 @@
 import { Button, Switch } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { Alert, Watch, WatchesReply } from '#shared/api/alerts.ts';
+import type { WatchesReply } from '#shared/api/alerts.ts';
 import { CALLS } from '#shared/api/calls.ts';
-import { ALERT_LIMITS, type AlertChange, type WatchKind } from '#shared/domain/alerts.ts';
 import { counted } from '#shared/domain/display.ts';
-import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
+import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';
+import { FeedBox } from '#web/pages/alerts/FeedBox.tsx';
+import { useWatches } from '#web/pages/alerts/useWatches.ts';
+import { WatchCard } from '#web/pages/alerts/WatchCard.tsx';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
 import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
-import { Moment } from '#web/time/Moment.tsx';
 
-const KINDS: Record<WatchKind, string> = {
-  clause: 'Clause type',
-  definition: 'Definition',
-  wording: 'Wording',
-  contract_type: 'Contract type',
-  search: 'Search',
-};
-const CHANGES: Record<AlertChange, string> = { new: 'New', changed: 'Changed', withdrawn: 'Withdrawn' };
-const FIRST_SHOWN = 5;
-
-export function AlertsPage({ watches: first, mails: firstMails, isAllowed }: WatchesReply) {
-  const { notify } = useApp();
-  const to = usePaths();
-  const [watches, setWatches] = useState(first);
+export function AlertsPage({ watches: first, mails: firstMails, feed, isAllowed }: WatchesReply) {
+  const { watches, markSeen, change, end } = useWatches(first);
   const [mails, setMails] = useState(firstMails);
   const fresh = watches.reduce((sum, { alerts }) => sum + alerts.filter(({ isNew }) => isNew).length, 0);
-  const seen = useChange(async (server) => {
-    await server.call(CALLS.seenAlerts);
-    setWatches((all) =>
-      all.map((one) => ({ ...one, leftOut: 0, alerts: one.alerts.map((alert) => ({ ...alert, isNew: false })) })),
-    );
-  }, sayRefusal);
-  const end = useChange(async (server, watch: Watch) => {
-    await server.call(CALLS.unwatch, { params: { id: watch.id } });
-    setWatches((all) => all.filter(({ id }) => id !== watch.id));
-    notify(`You watch it no longer: ${watch.name}`);
-  }, sayRefusal);
   const setMail = useChange(async (server, on: boolean) => {
     await server.call(CALLS.alertMails, { body: { on } });
     setMails(on);
   }, sayRefusal);
   return (
-    <AccountFrame title="Alerts" hint="What you watch in the library, and what of it is new, changed or withdrawn.">
+    <AccountFrame
+      title="Alerts"
+      hint="Searches that you saved and what else you watch in the library, with what of it is new."
+    >
       {!isAllowed && (
         <p className="note">
           Alerts need an Enterprise plan. What you watch stays here; nothing new is told meanwhile.
@@ -54,7 +35,7 @@ export function AlertsPage({ watches: first, mails: firstMails, isAllowed }: Wat
           {fresh === 0 ? 'Nothing new since you last looked.' : `${counted(fresh, 'change')} since you last looked.`}
         </p>
         {fresh > 0 && (
-          <Button size="small" disabled={seen.step === 'busy'} onClick={() => void seen.make()}>
+          <Button size="small" onClick={markSeen}>
             Mark all as seen
           </Button>
         )}
@@ -64,29 +45,13 @@ export function AlertsPage({ watches: first, mails: firstMails, isAllowed }: Wat
           onChange={(_event, { checked }) => void setMail.make(checked)}
         />
       </div>
+      <FeedBox feed={feed} isAllowed={isAllowed} />
       {watches.length === 0 ? (
-        <div className="alerts-empty">
-          <p>
-            You watch nothing yet. Open a clause type, one of its wordings, a definition, a contract type or a search
-            and choose “Watch”. You are told when a contract comes in that has it, when its words change, and when it
-            goes.
-          </p>
-          <p className="row">
-            <AppLink className="button-link" href={to.clauses()}>
-              Clauses
-            </AppLink>
-            <AppLink className="button-link" href={to.dictionary()}>
-              Dictionary
-            </AppLink>
-            <AppLink className="button-link" href={to.search()}>
-              Search
-            </AppLink>
-          </p>
-        </div>
+        <NoWatches />
       ) : (
         <ul className="watch-list">
           {watches.map((watch) => (
-            <WatchCard key={watch.id} watch={watch} end={() => void end.make(watch)} />
+            <WatchCard key={watch.id} watch={watch} change={(body) => change(watch, body)} end={() => end(watch)} />
           ))}
         </ul>
       )}
@@ -94,56 +59,26 @@ export function AlertsPage({ watches: first, mails: firstMails, isAllowed }: Wat
   );
 }
 
-function WatchCard({ watch, end }: { watch: Watch; end(): void }) {
-  const [all, setAll] = useState(false);
-  const { name, kind, path, note, since, alerts, leftOut } = watch;
-  const shown = all ? alerts : alerts.slice(0, FIRST_SHOWN);
+function NoWatches() {
+  const to = usePaths();
   return (
-    <li>
-      <header>
-        <div>
-          <h2>
-            <AppLink href={path}>{name}</AppLink>
-          </h2>
-          <p className="quiet-text">
-            {KINDS[kind]}, watched since <Moment at={since} />
-          </p>
-          {note !== '' && <p className="watch-note">{note}</p>}
-        </div>
-        <Button size="small" onClick={end} aria-label={`Watch ${name} no longer`}>
-          End
-        </Button>
-      </header>
-      {alerts.length === 0 ? (
-        <p className="quiet-text">Nothing yet. Kept for {ALERT_LIMITS.days} days when it comes.</p>
-      ) : (
-        <ul className="alert-list">
-          {shown.map((one) => (
-            <AlertRow key={one.id} alert={one} />
-          ))}
-        </ul>
-      )}
-      {alerts.length > FIRST_SHOWN && (
-        <button type="button" className="link-button" onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${alerts.length}`}
-        </button>
-      )}
-      {leftOut > 0 && <p className="quiet-text">{counted(leftOut, 'older change')} did not fit and were dropped.</p>}
-    </li>
-  );
-}
-
-function AlertRow({ alert: { change, title, path, at, isNew } }: { alert: Alert }) {
-  return (
-    <li className={isNew ? 'is-new' : undefined}>
-      <span className={`alert-change is-${change}`}>{CHANGES[change]}</span>
-      <span>
-        {path ? <AppLink href={path}>{title}</AppLink> : title}
-        {isNew && <span className="sr">, since you last looked</span>}
-      </span>
-      <span className="quiet-text">
-        <Moment at={at} />
-      </span>
-    </li>
+    <div className="alerts-empty">
+      <p>
+        You watch nothing yet. Make a search and choose “Save search”, or open a clause type, one of its wordings, a
+        definition or a contract type and choose “Watch”. You are told when wording comes in that the library did not
+        have, when a figure appears that you watch for, or of every change, as you choose.
+      </p>
+      <p className="row">
+        <AppLink className="button-link" href={to.search()}>
+          Search
+        </AppLink>
+        <AppLink className="button-link" href={to.clauses()}>
+          Clauses
+        </AppLink>
+        <AppLink className="button-link" href={to.dictionary()}>
+          Dictionary
+        </AppLink>
+      </p>
+    </div>
   );
 }
