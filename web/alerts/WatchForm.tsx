@@ -32,7 +32,8 @@ export default function WatchForm({ kind, scope, onClose }: WatchFormProps) {
   if (step === 'done')
     return (
       <p className="watch-done" role="status">
-        {isSearch ? 'Saved' : 'You watch'}: {told.name}. <a href={ROUTES.alerts}>Alerts</a>
+        {isSearch ? 'Saved: ' : 'You watch '}
+        {told.name}. <a href={ROUTES.alerts}>Alerts</a>
       </p>
     );
   return (

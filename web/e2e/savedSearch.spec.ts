@@ -19,8 +19,7 @@ function ingest(rows: Record<string, string>): void {
     JSON.stringify({
       id,
       kind: 'contract',
-      title: `Falconry Agreement ${id}`,
-      text: `FALCONRY AGREEMENT ${id}\n\n1. Services. The falconer flies the birds.\n\n2. Governing Law. ${law}\n`,
+      text: `${id.toUpperCase()} AGREEMENT\n\n1. Services. The falconer flies the birds.\n\n2. Governing Law. ${law}\n`,
     }),
   );
   writeFileSync(file, lines.join('\n'));
@@ -50,20 +49,24 @@ test('a saved search tells of new wording once, by feed and by mail; paused it i
   const feed = await page.getByLabel('Address of the feed').inputValue();
   await reader.findsItAccessibleInBoth();
 
-  ingest({ one: WORDING });
+  ingest({ kestrel: WORDING });
   await expect.poll(async () => (await entriesOf(page, feed)).length).toBe(1);
   const [entry] = await entriesOf(page, feed);
-  expect(entry).toContain('New: Falconry Agreement one');
+  expect(entry).toContain('New: KESTREL AGREEMENT');
   expect(entry).toContain('Because: We train birds ourselves.');
   expect(entry).toContain('guild of falconers');
 
   // what repeats it is no news; what is new behind it shows that it was looked at
-  ingest({ two: WORDING, three: WORDING.replace('Valkenswaard', 'Doncaster') });
+  ingest({ merlin: WORDING, buzzard: WORDING.replace('Valkenswaard', 'Doncaster') });
   ingest({
-    four: 'Falconry is a sport. A guild of judges in Leiden rules on whatever the falconers of both sides cannot settle within a week.',
+    osprey:
+      'Falconry is a sport. A guild of judges in Leiden rules on whatever the falconers of both sides cannot settle within a week.',
   });
-  await expect.poll(async () => (await entriesOf(page, feed)).join()).toContain('Agreement four');
-  expect((await entriesOf(page, feed)).map((one) => /Agreement (\w+)/.exec(one)![1]).sort()).toEqual(['four', 'one']);
+  await expect.poll(async () => (await entriesOf(page, feed)).join()).toContain('OSPREY AGREEMENT');
+  expect((await entriesOf(page, feed)).map((one) => /New: (\w+) AGREEMENT/.exec(one)![1]).sort()).toEqual([
+    'KESTREL',
+    'OSPREY',
+  ]);
 
   const mailbox = await (await browser.newContext()).newPage();
   await mailbox.goto(`/dev/outbox?token=${DEV_TOKEN}&email=${encodeURIComponent(email)}`);
@@ -71,22 +74,24 @@ test('a saved search tells of new wording once, by feed and by mail; paused it i
   await expect(mail).toHaveCount(1);
   if ((await mail.getAttribute('open')) === null) await mail.locator('summary').click();
   await expect(mail).toContainText('You watch it because: We train birds ourselves.');
-  await expect(mail.getByText('Falconry Agreement one')).toHaveCount(1);
+  await expect(mail.getByText('KESTREL AGREEMENT')).toHaveCount(1);
 
   await page.reload();
   await reader.isReady();
   await page.getByRole('button', { name: 'Pause “falconry guild”' }).click();
   await expect(page.getByRole('button', { name: 'Resume “falconry guild”' })).toBeVisible();
   ingest({
-    five: 'Falconry by guild members on Sundays is governed by the by-laws of the municipality in whose fields the birds are flown.',
+    goshawk:
+      'Falconry by guild members on Sundays is governed by the by-laws of the municipality in whose fields the birds are flown.',
   });
   await page.getByRole('button', { name: 'Resume “falconry guild”' }).click();
   await expect(page.getByRole('button', { name: 'Pause “falconry guild”' })).toBeVisible();
   ingest({
-    six: 'The guild for falconry in Bergen appoints three arbiters, and no court anywhere may review what they have found.',
+    harrier:
+      'The guild for falconry in Bergen appoints three arbiters, and no court anywhere may review what they have found.',
   });
-  await expect.poll(async () => (await entriesOf(page, feed)).join()).toContain('Agreement six');
-  expect((await entriesOf(page, feed)).join()).not.toContain('Agreement five');
+  await expect.poll(async () => (await entriesOf(page, feed)).join()).toContain('HARRIER AGREEMENT');
+  expect((await entriesOf(page, feed)).join()).not.toContain('GOSHAWK AGREEMENT');
 
   await page.getByRole('button', { name: /^Edit: why you watch/ }).click();
   await page.getByLabel('Why you watch “falconry guild”').fill('For the hawks.');
