@@ -8,8 +8,8 @@ import type { Db } from '#server/db/db.ts';
 import { type Deps, decidingServices } from '#server/deps.ts';
 import { adminPages, adminRoutes } from '#server/features/admin/index.ts';
 import { aiPolicyRoutes } from '#server/features/aiPolicy/index.ts';
-import { apiTokenPage, apiTokenRoutes, findsTokens } from '#server/features/apiTokens/index.ts';
 import { alertFeed, alertPages, alertRoutes } from '#server/features/alerts/index.ts';
+import { apiTokenPage, apiTokenRoutes, findsTokens } from '#server/features/apiTokens/index.ts';
 import { type AuthDeps, authRoutes, createSignIns } from '#server/features/auth/index.ts';
 import {
   type BillingDeps,
