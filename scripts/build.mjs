@@ -19,6 +19,7 @@ const ASSETS = {
   artefact: 'server/ingest/types/artefact',
   meaning: 'server/features/search/meaning/artefact',
   sample: 'server/sample',
+  content: 'web/content',
 };
 
 /** The vocabulary in one file: a process that starts need not read YAML (server/vocabulary/readVocabulary.ts). */

@@ -23,7 +23,7 @@ import { citationRoutes, citedPages } from '#server/features/citations/index.ts'
 import { closestRoutes, createClosest } from '#server/features/closest/index.ts';
 import { columnRoutes } from '#server/features/columns/index.ts';
 import { comparePages, compareRoutes } from '#server/features/compare/index.ts';
-import { contentPages } from '#server/features/content/index.ts';
+import { contentPages, resourcePages } from '#server/features/content/index.ts';
 import { curationRoutes, stewardshipPage, stopReviewMailsPage } from '#server/features/curation/index.ts';
 import { draftingPages, draftingRoutes } from '#server/features/drafting/index.ts';
 import { elsewhereRoutes } from '#server/features/elsewhere/index.ts';
@@ -36,6 +36,7 @@ import { listPages, listRoutes } from '#server/features/lists/index.ts';
 import { mailRoutes } from '#server/features/mail/index.ts';
 import { mcpRoutes } from '#server/features/mcp/index.ts';
 import { modelRoutes } from '#server/features/model/index.ts';
+import { newsletterPages, newsletterRoutes } from '#server/features/newsletter/index.ts';
 import { openData, openDataPage } from '#server/features/openData/index.ts';
 import { openingRoutes } from '#server/features/openings/index.ts';
 import { viewRoutes } from '#server/features/operatorView/index.ts';
@@ -97,12 +98,18 @@ import { jobRoutes } from '#server/jobs/routes.ts';
 import { loggedError } from '#server/loggedError.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import type { Call } from '#shared/api/call.ts';
+import { NEWSLETTER_CALLS } from '#shared/api/newsletter.ts';
 import { PANE_CALLS } from '#shared/api/pane.ts';
 import { PAYMENT_EVENT_CALLS } from '#shared/api/payments.ts';
 import { isUsed, type Product, productsThere } from '#shared/domain/products.ts';
 import { METERED, type Metered } from '#shared/domain/quotas.ts';
+import { linkFilter } from '#shared/domain/routeMatch.ts';
 
-const OWN_TOKENS = [...Object.values(PANE_CALLS), ...Object.values(PAYMENT_EVENT_CALLS)];
+const OWN_TOKENS = [
+  ...Object.values(PANE_CALLS),
+  ...Object.values(PAYMENT_EVENT_CALLS),
+  ...Object.values(NEWSLETTER_CALLS),
+];
 const YEAR_MS = 31_536_000_000;
 
 /** Everything that answers under an address of its own. */
@@ -176,6 +183,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...userRoutes({ ...deps, ...auth }),
       ...apiTokenRoutes(deps),
       ...mailRoutes(deps),
+      ...newsletterRoutes(deps),
       ...quotaRoutes(quota),
       ...exportRoutes(deps),
       ...compareRoutes(deps),
@@ -238,7 +246,12 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...teamAdminPages(teamAdmin),
       ...integrationPages(deps),
       openDataPage(deps),
-      ...contentPages(deps, () => productsOf(deps, live())),
+      ...contentPages(deps, {
+        products: () => productsOf(deps, live()),
+        canOpen: (href) => linkFilter(live().pageRoutes.map(({ pattern }) => pattern))(href),
+      }),
+      ...resourcePages(deps),
+      ...newsletterPages(deps),
     ],
   };
 }
@@ -280,6 +293,7 @@ export function createApp(
       flags: await deps.operatorSettings.flags(),
       notes: await deps.operatorSettings.notes(),
       around: await deps.operatorSettings.around(),
+      targets: await deps.operatorSettings.targets(),
       thresholds: config.thresholdsFile ? deps.quota.numbers.thresholds : null,
       limits: config.thresholdsFile ? deps.quota.numbers.limits : null,
     }),
@@ -347,7 +361,12 @@ export function createApp(
   app.use(forCalls(routes, errorHandler));
   app.use(alertFeed(deps));
   app.use(openData(deps));
-  app.use(siteFiles(deps));
+  app.use(
+    siteFiles({
+      ...deps,
+      pages: async () => (await Promise.all(pageRoutes.map((one) => one.listed?.() ?? []))).flat(),
+    }),
+  );
   app.use(contractFiles(deps));
   app.use(marketPictures(deps));
   app.use(router);

@@ -50,7 +50,7 @@ export interface Deps extends Base {
 
 /** What decides who may what; made also over a transaction, to see what would be decided after it. */
 export function decidingServices(db: Db, config: Config, clock: () => Date) {
-  const operatorSettings = createOperatorSettings(db, { clock, gates: config.gates });
+  const operatorSettings = createOperatorSettings(db, { clock, ...config });
   const quota = createQuota(db, { config, clock, operatorSettings });
   const guard = createGuard({ db, quota, operatorSettings, clock });
   return { quota, operatorSettings, guard, libraries: createLibraries(db) };

@@ -1,4 +1,6 @@
 /** What pages and programs are told that there is, against what is mounted and configured. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import type { Mounted } from '#server/app.ts';
@@ -59,6 +61,7 @@ test('as it is shipped: what is mounted and no more', async () => {
       'search_columns',
       'lists',
       'private_libraries',
+      'premium_content',
     ],
   });
 });
@@ -82,6 +85,7 @@ test('every product that is told has a page or a call, or somebody who promises 
     'search_columns',
     'lists',
     'private_libraries',
+    'premium_content',
     'payments',
   ]);
 });
@@ -97,6 +101,18 @@ test.each([
   }));
   expect((await settingsOf(without)).products).not.toContain(product);
 });
+
+const PREMIUM_ARTICLE = `---
+title: How a cap works
+section: articles
+summary: What a cap on liability covers and what it leaves open.
+date: 2026-01-10
+premium: true
+---
+## First
+
+## Second
+`;
 
 /** The same deployment without what answers under these addresses. */
 const lacking =
@@ -139,7 +155,16 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
       private_libraries: '/api/user/libraries',
       integrations: '/api/team/sign-in',
     };
+    const folder = path.join(gated.deps.config.dataDir, 'content', 'resources');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'cap.md'), PREMIUM_ARTICLE);
     for (const product of products) {
+      // its page tells what the rest is about, and keeps that
+      if (product === 'premium_content') {
+        const { body } = await gated.browser().get('/resources/premium-content/cap?v=2&response=json');
+        expect(body.props.locked).toMatchObject({ upgradeTo: 'PREMIUM' });
+        continue;
+      }
       // whoever mounts something says here under which address a stranger meets it
       expect([product, addresses[product]]).toEqual([product, expect.any(String)]);
       const browser = gated.browser();
@@ -200,6 +225,7 @@ test('what asks a model or takes money is there once it is both mounted and conf
     'search_columns',
     'lists',
     'private_libraries',
+    'premium_content',
   ]);
   expect((await settingsOf(configured.changed(change))).products).toEqual(
     expect.arrayContaining(['assistant', 'payments', 'private_libraries']),

@@ -7,6 +7,7 @@ import { FEATURES, type Feature, type Gates } from '#shared/domain/access.ts';
 import { type Announcement, inForce, readAnnouncements } from '#shared/domain/announcements.ts';
 import type { Around } from '#shared/domain/around.ts';
 import { type FlagName, type FlagOverrides, readOverrides } from '#shared/domain/flags.ts';
+import { type OutsideTarget, readTargets, type Targets } from '#shared/domain/outsideTargets.ts';
 import { readSwitches, type SiteNote, type Switch, switchNotes } from '#shared/domain/switches.ts';
 
 /** A change works after this at the latest. */
@@ -17,6 +18,7 @@ export const GATES_SETTING = 'gates';
 const SWITCHES_SETTING = 'switches';
 const ANNOUNCEMENTS_SETTING = 'announcements';
 const AROUND_SETTING = 'around';
+const TARGETS_SETTING = 'targets';
 
 /** Only a plain `false` opens a gate; what cannot be read leaves it on. */
 const readGates = (value: unknown): Gates =>
@@ -45,6 +47,8 @@ export interface OperatorSettings {
   flags(): Promise<FlagOverrides>;
   /** What of the product is switched off. */
   switchedOff(): Promise<Switch[]>;
+  /** Where links lead outside of this site. */
+  targets(): Promise<Targets>;
   /** What pages say: announcements in force, and what is switched off. */
   notes(): Promise<SiteNote[]>;
   /** Banners and adverts; nothing as shipped. Specification part 2 §2.11. */
@@ -53,17 +57,27 @@ export interface OperatorSettings {
 
 const ALL_OFF: Gates = Object.fromEntries(FEATURES.map((feature) => [feature, false]));
 
+/** SALES_CONTACT, an e-mail address or a page, until another is set here. */
+export const usualTargets = (salesContact: string | null): Targets =>
+  readTargets({ sales: salesContact?.includes('@') ? `mailto:${salesContact}` : salesContact });
+
 export const createOperatorSettings = (
   db: Db,
-  { clock, gates }: { clock: () => Date; gates: Config['gates'] },
+  {
+    clock,
+    gates,
+    salesContact = null,
+  }: { clock: () => Date } & Pick<Config, 'gates'> & Partial<Pick<Config, 'salesContact'>>,
 ): OperatorSettings => {
   const switchedOff = cached(db, clock, SWITCHES_SETTING, readSwitches);
+  const usual = usualTargets(salesContact);
   const announcements = cached(db, clock, ANNOUNCEMENTS_SETTING, readAnnouncements);
   return {
     gates: gates === 'open' ? async () => ALL_OFF : cached(db, clock, GATES_SETTING, readGates),
     flags: cached(db, clock, FLAGS_SETTING, readOverrides),
     switchedOff,
     around: cached(db, clock, AROUND_SETTING, readAround),
+    targets: cached(db, clock, TARGETS_SETTING, (value) => ({ ...usual, ...readTargets(value) })),
     async notes() {
       const shown = inForce(await announcements(), clock()).map(({ text }) => ({ text, pages: null }));
       return [...shown, ...switchNotes(await switchedOff())];
@@ -81,6 +95,7 @@ export const settingsStored = async (db: Db) => ({
   off: readSwitches(await stored(db, SWITCHES_SETTING)),
   announcements: await announcementsStored(db),
   around: readAround(await stored(db, AROUND_SETTING)),
+  targets: readTargets(await stored(db, TARGETS_SETTING)),
 });
 
 export const announcementsStored = async (db: Db): Promise<Announcement[]> =>
@@ -108,6 +123,10 @@ export const setGate = (db: Db, feature: Feature, isOn: boolean) =>
 /** `isOn` true is how it is shipped. */
 export const setSwitch = (db: Db, name: Switch, isOn: boolean) =>
   change(db, SWITCHES_SETTING, name, isOn ? undefined : false);
+
+/** Undefined: none, or the usual one. */
+export const setTarget = (db: Db, name: OutsideTarget, target: string | undefined) =>
+  change(db, TARGETS_SETTING, name, target);
 
 export const putAnnouncement = (db: Db, { id, ...announcement }: Announcement) =>
   change(db, ANNOUNCEMENTS_SETTING, id, announcement);

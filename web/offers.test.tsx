@@ -51,6 +51,7 @@ const WORDS: Record<Product, RegExp> = {
   search_columns: /search columns/i,
   lists: /your lists|lists of your own|, lists/i,
   private_libraries: /private librar|your (?:lists and )?libraries|, libraries/i,
+  premium_content: /premium article/i,
   payments: /\$\d|Try \d|Start a Trial|begins with a trial|-Day|Reactivate/i,
 };
 /** Said of a check that needs none; and a name that the specification gives to what rules answer too. */

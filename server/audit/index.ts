@@ -89,6 +89,8 @@ export const AUDIT_ACTIONS = [
   'admin.gate_set',
   'admin.switch_set',
   'admin.around_set',
+  'admin.target_set',
+  'admin.newsletter_taken',
   'admin.report_set',
   'admin.error_set',
   'admin.announced',

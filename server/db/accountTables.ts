@@ -117,6 +117,8 @@ export interface MailOutboxTable {
   attempts: Generated<number>;
   next_attempt_at: Timestamp;
   last_error: string | null;
+  /** Ends what it is one of, by one press of a mail program (RFC 8058). */
+  unsubscribe: string | null;
 }
 
 export interface CaptchaUsedTable {
@@ -165,6 +167,12 @@ export interface SignalDayTable {
   count: number;
 }
 
+export interface NewsletterAddressTable {
+  email_key: string;
+  email: string;
+  confirmed_at: Timestamp;
+}
+
 export interface AccountTables {
   user_account: UserAccountTable;
   subscription: SubscriptionTable;
@@ -175,6 +183,7 @@ export interface AccountTables {
   api_token: ApiTokenTable;
   pane_device: PaneDeviceTable;
   mail_outbox: MailOutboxTable;
+  newsletter_address: NewsletterAddressTable;
   captcha_used: CaptchaUsedTable;
   usage_counter: UsageCounterTable;
   usage_day: UsageDayTable;

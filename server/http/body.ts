@@ -23,6 +23,8 @@ export interface BodyOptions {
 export interface Bodies {
   /** Reads JSON of `limit` bytes at most. Errors: `too_large` 413, and those of `receive`. */
   json(limit?: number): RequestHandler;
+  /** Reads the fields of a form of a page. Errors as with `json`. */
+  form(limit?: number): RequestHandler;
   /** Reads whatever comes, `limit` bytes at most, into `request.body` as a Buffer. Errors as with `json`. */
   raw(limit?: number): RequestHandler;
   /** Waits for `read`, which takes the body in. Errors: `too_slow` 408, `too_many_requests` 429, `unavailable` 503, those of `read`. */
@@ -109,6 +111,7 @@ export function createBodies({
   return {
     receive,
     json: (limit = BODY_LIMIT) => reading(express.json({ limit }), limit),
+    form: (limit = BODY_LIMIT) => reading(express.urlencoded({ extended: false, limit, parameterLimit: 50 }), limit),
     raw: (limit = BODY_LIMIT) => reading(express.raw({ limit, type: () => true }), limit),
   };
 }

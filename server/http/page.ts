@@ -27,6 +27,13 @@ export interface PageResult {
   shows?: UsedRecord;
 }
 
+/** What was asked for stands elsewhere. `movedTo`: a page of ours, or an outside address that the operator has set. */
+export interface PageMoved {
+  movedTo: string;
+  /** Programs may remember it. */
+  isForGood: boolean;
+}
+
 export interface PageRoute {
   /** One of ROUTES in shared/domain/paths.ts. */
   pattern: string;
@@ -38,6 +45,10 @@ export interface PageRoute {
   isOutside?: true;
   /** What of the product there is with it: docs/decisions/0018. */
   gives?: readonly Product[];
+  /** Paths under which search engines may find it; of pages of the libraries the library itself tells. */
+  listed?(): Promise<readonly string[]>;
+  /** Asked first; null: what was asked for stands here. */
+  moved?(request: PageRequest): Promise<PageMoved | null>;
   /** Null: there is no such thing (404). */
   load(request: PageRequest): Promise<PageResult | null>;
 }

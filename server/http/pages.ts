@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { describeError, RETRY_AFTER, SERVER_TEXT } from '#server/http/errors.ts';
-import type { PageResult, PageRoute } from '#server/http/page.ts';
+import type { PageMoved, PageRequest, PageResult, PageRoute } from '#server/http/page.ts';
 import { requestUrl } from '#server/http/requestUrl.ts';
 import { letIn } from '#server/http/route.ts';
 import { ANYBODY, type Visitor, visitorOf } from '#server/http/visitor.ts';
@@ -112,6 +112,13 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, missed, 
     else response.type('html').send(render({ page, shell, meta, nonce: response.locals.nonce, assets }));
   }
 
+  /** The page call is told, not sent on: a browser that follows it by itself would be kept from another site, and lose what it asked. */
+  function move(request: Request, response: Response, { movedTo, isForGood }: PageMoved): void {
+    response.vary('Cookie').set('Cache-Control', 'private, no-store');
+    if (wantsJson(request)) response.json({ movedTo });
+    else response.redirect(isForGood ? 301 : 302, movedTo);
+  }
+
   async function sendError(
     request: Request,
     response: Response,
@@ -135,8 +142,8 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, missed, 
     const handle =
       (fixedNamespace?: string): RequestHandler =>
       async (request, response) => {
-        const { namespace: asked, ...params } = request.params as Record<string, string>;
-        const namespace = fixedNamespace ?? asked!;
+        const { namespace: named, ...params } = request.params as Record<string, string>;
+        const namespace = fixedNamespace ?? named!;
         const visitor = visitorIn(response);
         const standing = await libraries.standing(namespace, visitor);
         if (!standing) return sendError(request, response, 404);
@@ -144,7 +151,10 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, missed, 
         letIn(route.who ?? 'anyone', visitor);
         const url = ownUrl(request);
         const query = new URL(url, 'http://own').searchParams;
-        const result = await route.load({ library, params, query, url, visitor, request, response });
+        const asked: PageRequest = { library, params, query, url, visitor, request, response };
+        const moved = await route.moved?.(asked);
+        if (moved) return move(request, response, moved);
+        const result = await route.load(asked);
         if (!result) return sendError(request, response, 404, standing);
         if (result.shows && request.method === 'GET') viewed({ record: result.shows, library, visitor, request });
         await send(request, response, standing, result, route.isPersonal);

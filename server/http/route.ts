@@ -104,9 +104,10 @@ export function mountRoutes(routes: readonly Route[], mounting: Mounting = {}): 
   const router = Router();
   const { bodies = createBodies(), uploads } = mounting;
   for (const one of routes) {
-    const { method, path, body, limit, upload, isRaw } = one.call;
+    const { method, path, body, limit, upload, isRaw, isForm } = one.call;
     if (upload && !uploads) throw new Error(`${path} takes files: say where they go.`);
-    const reading = isRaw ? [bodies.raw(limit)] : body && !upload ? [bodies.json(limit)] : [];
+    const parsing = isRaw ? bodies.raw : isForm ? bodies.form : body && !upload ? bodies.json : null;
+    const reading = parsing ? [parsing(limit)] : [];
     router[method](path, ...reading, handlerOf(one, mounting));
   }
   return router;

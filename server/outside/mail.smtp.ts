@@ -25,7 +25,7 @@ export function smtpMail(url: string, from: string): Mail {
   const transport = nodemailer.createTransport({ url, ...DEADLINES, ...safe });
   const host = /@([^\s<>@]+)>?$/.exec(from.trim())?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, unsubscribe }) {
       try {
         await transport.sendMail({
           from,
@@ -34,7 +34,13 @@ export function smtpMail(url: string, from: string): Mail {
           subject,
           text,
           messageId: `<${id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         if (isFinal(error as { code?: string; responseCode?: number }))

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
+  /** Where one press ends what it is one of: RFC 8058. */
+  unsubscribe?: string;
 }
 
 export interface Mail {

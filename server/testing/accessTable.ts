@@ -26,7 +26,7 @@ const OPERATOR: Expected = { everybody: 403, anonymous: 401, operator: 200 };
 const USER_PAGE: Expected = { everybody: 200, anonymous: 403 };
 const OPERATOR_PAGE: Expected = { everybody: 403, operator: 200 };
 /** What is asked for does not exist, expired, or does not fit; the same for all. */
-const NOBODY = (status: 302 | 401 | 404 | 422 | 429): Expected => ({ everybody: status });
+const NOBODY = (status: 301 | 302 | 303 | 401 | 404 | 422 | 429): Expected => ({ everybody: status });
 
 /** Only a directory's token lets in; many in a row without one have to wait. */
 const DIRECTORY: Expected = { everybody: [401, 429] };
@@ -316,6 +316,10 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/user/alerts/feed': { ...USER, body: { on: true } },
   'post /api/user/alerts/seen': USER,
   'post /api/user/alerts/mails': { ...USER, body: { on: true } },
+  'post /newsletter': NOBODY(404),
+  'post /newsletter/confirm': NOBODY(404),
+  'post /newsletter/stop': NOBODY(303),
+  'get /api/admin/newsletter': OPERATOR,
   'post /api/alerts/stop': { ...NOBODY(422), body: { token: TOKEN } },
 
   // of a library's writers: uploads.test.ts has those that there are
@@ -669,6 +673,25 @@ const PAGES: Record<string, AccessRow> = {
   'get /integrations/gpt': ANYONE,
   'get /integrations/developers': ANYONE,
   'get /integrations/chrome-extension': ANYONE,
+  'get /resources': ANYONE,
+  'get /resources/:section': { ...ANYONE, at: '/resources/articles' },
+  // of one that there is: content/resources/resources.test.ts
+  'get /resources/:section/:slug': { ...NOBODY(404), at: '/resources/articles/{fresh}' },
+  'get /about': ANYONE,
+  'get /community': ANYONE,
+  'get /code-of-conduct': ANYONE,
+  'get /faq': ANYONE,
+  'get /support': ANYONE,
+  'get /languages': ANYONE,
+  'get /integrations': ANYONE,
+  'get /gpt': NOBODY(301),
+  // lead on where there is a target: content/targets.test.ts
+  // of one that is written: newsletter/newsletter.test.ts
+  'get /newsletter': NOBODY(404),
+  'get /newsletter/confirm': NOBODY(404),
+  'get /newsletter/stop': ANYONE,
+  'get /sales': NOBODY(404),
+  'get /donate-to-ukraine': NOBODY(404),
   'get /pricing': ANYONE,
   'get /open-data': ANYONE,
   'get /privacy-policy': ANYONE,
@@ -745,6 +768,7 @@ const FILES: Record<string, AccessRow> = {
   'get /open-data/:month/:file': { ...NOBODY(404), at: '/open-data/2026-11/contracts.jsonl.gz' },
   'get /robots.txt': ANYONE,
   'get /sitemap.xml': ANYONE,
+  'get /sitemaps/pages.xml': ANYONE,
   'get /sitemaps/:namespace/:name': { ...ANYONE, at: '/sitemaps/{library}/contracts-0.xml' },
   'get /contracts/:file': { ...ANYONE, at: '/contracts/{contract}.txt' },
 };

@@ -32,6 +32,7 @@ import type { LIBRARY_CALLS } from '#shared/api/libraries.ts';
 import type { LIBRARY_CHOICE_CALLS } from '#shared/api/libraryChoices.ts';
 import type { LIST_CALLS } from '#shared/api/lists.ts';
 import type { MCP_CALLS } from '#shared/api/mcp.ts';
+import type { NEWSLETTER_CALLS } from '#shared/api/newsletter.ts';
 import type { OPENING_CALLS } from '#shared/api/openings.ts';
 import type { VIEW_CALLS } from '#shared/api/operatorView.ts';
 import type { PANE_CALLS } from '#shared/api/pane.ts';
@@ -66,6 +67,7 @@ type Schemas = typeof ADMIN_PEOPLE_CALLS &
   typeof ADMIN_TEAM_CALLS &
   typeof AI_CALLS &
   typeof ALERT_CALLS &
+  typeof NEWSLETTER_CALLS &
   typeof LIST_CALLS &
   typeof TRANSFER_CALLS &
   typeof API_TOKEN_CALLS &
@@ -375,6 +377,11 @@ export const alertFeed = 'POST /api/user/alerts/feed' satisfies Written<'alertFe
 export const seenAlerts = 'POST /api/user/alerts/seen' satisfies Written<'seenAlerts'> as Of<'seenAlerts'>;
 export const alertMails = 'POST /api/user/alerts/mails' satisfies Written<'alertMails'> as Of<'alertMails'>;
 export const stopAlertMails = 'POST /api/alerts/stop' satisfies Written<'stopAlertMails'> as Of<'stopAlertMails'>;
+export const askNewsletter = 'POST /newsletter' satisfies Written<'askNewsletter'> as Of<'askNewsletter'>;
+export const confirmNewsletter =
+  'POST /newsletter/confirm' satisfies Written<'confirmNewsletter'> as Of<'confirmNewsletter'>;
+export const stopNewsletter = 'POST /newsletter/stop' satisfies Written<'stopNewsletter'> as Of<'stopNewsletter'>;
+export const newsletterFile = 'GET /api/admin/newsletter' satisfies Written<'newsletterFile'> as Of<'newsletterFile'>;
 export const lists = 'GET /api/public/lists' satisfies Written<'lists'> as Of<'lists'>;
 export const createList = 'POST /api/public/lists' satisfies Written<'createList'> as Of<'createList'>;
 export const list = 'GET /api/public/lists/:id' satisfies Written<'list'> as Of<'list'>;

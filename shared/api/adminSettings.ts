@@ -1,4 +1,4 @@
-/** What an operator sets for the whole site: flags, gates, switches, announcements. Each with a reason. */
+/** What an operator sets for the whole site: flags, gates, switches, announcements, outside targets. Each with a reason. */
 import { z } from 'zod';
 import { AdsBody, BottomBannerBody, PromoBannerBody } from '#shared/api/around.ts';
 import type { Call } from '#shared/api/call.ts';
@@ -7,6 +7,7 @@ import { Text } from '#shared/api/text.ts';
 import { FEATURES, type Feature } from '#shared/domain/access.ts';
 import { type Announcement, LONGEST_ANNOUNCEMENT } from '#shared/domain/announcements.ts';
 import type { Around } from '#shared/domain/around.ts';
+import { LONGEST_TARGET, type OutsideTarget, TARGET_NAMES } from '#shared/domain/outsideTargets.ts';
 import type { FeatureLimits } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
 import { SWITCHES, type Switch } from '#shared/domain/switches.ts';
@@ -18,6 +19,12 @@ export const SettingChange = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('flag'), name: Text.max(60), value: Text.max(100).nullable(), reason: Reason }),
   z.strictObject({ what: z.literal('gate'), name: z.enum(FEATURES), isOn: z.boolean(), reason: Reason }),
   z.strictObject({ what: z.literal('switch'), name: z.enum(SWITCHES), isOn: z.boolean(), reason: Reason }),
+  z.strictObject({
+    what: z.literal('target'),
+    name: z.enum(TARGET_NAMES),
+    value: Text.trim().max(LONGEST_TARGET).nullable(),
+    reason: Reason,
+  }),
   z.strictObject({
     what: z.literal('announce'),
     text: Text.trim().min(3).max(LONGEST_ANNOUNCEMENT),
@@ -40,6 +47,10 @@ export interface AdminSettingsProps {
   switches: { name: Switch; isOn: boolean }[];
   announcements: Announcement[];
   around: Around;
+  /** Confirmed addresses. */
+  newsletter: number;
+  /** `usual`: from the configuration, where none is set. */
+  targets: { name: OutsideTarget; target: string | null; usual: string | null }[];
   quotas: {
     limits: FeatureLimits;
     thresholds: Thresholds;
@@ -56,7 +67,7 @@ export const ADMIN_SETTING_CALLS = {
     who: 'operator',
     path: '/api/admin/settings',
     summary:
-      'Sets a flag, a gate, a switch, an announcement, a banner or adverts, with a reason; every process knows a few seconds later',
+      'Sets a flag, a gate, a switch, an announcement, a banner, adverts or where a link leads, with a reason; every process knows a few seconds later',
     body: SettingChange,
     reply: z.object({ success: z.literal(true) }),
     refusals: [401, 403, 404, 422],

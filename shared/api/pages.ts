@@ -22,6 +22,7 @@ import type { DiffPart } from '#shared/domain/diffParts.ts';
 import type { WordingFacts } from '#shared/domain/draftingFacts.ts';
 import type { LibraryRole } from '#shared/domain/libraries.ts';
 import type { KnownModel } from '#shared/domain/models.ts';
+import type { Targets } from '#shared/domain/outsideTargets.ts';
 import type { Product } from '#shared/domain/products.ts';
 import type { FeatureLimits, Metered } from '#shared/domain/quotas.ts';
 import type { Thresholds } from '#shared/domain/quotaThresholds.ts';
@@ -77,6 +78,8 @@ export interface Shell {
     notes?: readonly SiteNote[];
     /** Banners and adverts that the operator has set, as far as this page shows them to this visitor. */
     around?: Around;
+    /** Where links of the operator's lead; none without a target is rendered. */
+    targets?: Targets;
     /** Those of the gates where the operator has other numbers than the ones shipped. */
     thresholds: Thresholds | null;
     /** The same for the numbers of features. */

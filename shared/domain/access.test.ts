@@ -27,6 +27,7 @@ const MATRIX: Record<Feature, string> = {
   list_create: 'no no no yes yes',
   library_create: 'no no 1 5 yes',
   library_upload: 'no no 25 1000 yes',
+  premium_content: 'no no yes yes yes',
   standards: 'no no no no yes',
   workflows: 'no no no no yes',
 };

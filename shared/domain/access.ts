@@ -21,6 +21,7 @@ export const FEATURES = [
   'list_create',
   'library_create',
   'library_upload',
+  'premium_content',
   'standards',
   'workflows',
 ] as const;
@@ -58,6 +59,8 @@ export const ACCESS = {
   list_create: row('no', 'no', 'no', 'yes', 'yes'),
   library_create: row('no', 'no', 'limited', 'limited', 'yes'),
   library_upload: row('no', 'no', 'limited', 'limited', 'yes'),
+  /** Ours: the specification names the section, and no tier (docs/decisions/0084). */
+  premium_content: row('no', 'no', 'yes', 'yes', 'yes'),
   standards: row('no', 'no', 'no', 'no', 'yes'),
   /** Ours: requests for approval in a team, and alerts on what changes in a library (docs/decisions/0041). */
   workflows: row('no', 'no', 'no', 'no', 'yes'),

@@ -4,6 +4,7 @@
  */
 import { PART_CHARS } from '#shared/domain/contractParts.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { addressSection, type Placed, type ResourceSection } from '#shared/domain/resources.ts';
 
 /** Route patterns as mounted by the server; `mounted()` in the page shell answers which of them exist. */
 export const ROUTES = {
@@ -46,6 +47,22 @@ export const ROUTES = {
   developers: '/integrations/developers',
   chromeExtension: '/integrations/chrome-extension',
   openData: '/open-data',
+  resources: '/resources',
+  resourceSection: '/resources/:section',
+  article: '/resources/:section/:slug',
+  about: '/about',
+  community: '/community',
+  codeOfConduct: '/code-of-conduct',
+  faq: '/faq',
+  support: '/support',
+  languages: '/languages',
+  integrations: '/integrations',
+  gptShort: '/gpt',
+  sales: '/sales',
+  donation: '/donate-to-ukraine',
+  newsletter: '/newsletter',
+  confirmNewsletter: '/newsletter/confirm',
+  stopNewsletter: '/newsletter/stop',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   signIn: '/signin',
@@ -202,10 +219,25 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
   };
 }
 
+/** Pages of the resources; they stand outside every library. */
+export const resourcePaths = {
+  section: (section: ResourceSection) => (section === '' ? ROUTES.resources : `${ROUTES.resources}/${section}`),
+  article: (article: Pick<Placed, 'slug' | 'section' | 'isPremium'>) =>
+    `${ROUTES.resources}/${addressSection(article)}/${e(article.slug)}`,
+} as const;
+
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
+
+/** What mails about the newsletter link to, and where its forms lead on. */
+export const newsletterPaths = {
+  confirm: (token: string) => withQuery(ROUTES.confirmNewsletter, { token }),
+  stop: (token: string) => withQuery(ROUTES.stopNewsletter, { token }),
+  outcome: (outcome: string) =>
+    withQuery(outcome === 'stopped' ? ROUTES.stopNewsletter : ROUTES.newsletter, { outcome }),
+} as const;
 
 /** Pages about one thing in the operator's administration. */
 export const adminPaths = {

@@ -36,6 +36,7 @@ export const PRODUCTS = {
   search_columns: product('AI Search Columns'),
   lists: product('Lists of your own'),
   private_libraries: product('Private libraries'),
+  premium_content: product('Premium articles'),
   /** Plans can be bought, and begin with a trial. */
   payments: product('Payment', 'billing'),
 } as const satisfies Record<string, { name: string; needs: Needs; isForAll: boolean }>;

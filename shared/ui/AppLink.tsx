@@ -8,10 +8,13 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   otherwise?: 'text' | 'nothing';
 }
 
+const MAIL = /^mailto:[^\s@]+@[^\s@]+$/i;
+
 /** A link that is one only if its route exists here. Outside links open with no opener and no referrer. */
 export function AppLink({ href, otherwise = 'text', children, ...rest }: AppLinkProps) {
   const { canOpen } = useApp();
-  if (!canOpen(href) || (!href.startsWith('#') && !isWebAddress(href))) {
+  const isPlace = href.startsWith('#') || MAIL.test(href);
+  if (!canOpen(href) || !(isPlace || isWebAddress(href))) {
     return otherwise === 'text' ? <span className={rest.className}>{children}</span> : null;
   }
   const outside = /^https?:/i.test(href);

@@ -31,7 +31,7 @@ export function Footer({ shell }: { shell: Shell }) {
               <ul>
                 {column.links.map((link) => (
                   <li key={link.label}>
-                    <a href={link.href}>{link.label}</a>
+                    <AppLink href={link.href}>{link.label}</AppLink>
                   </li>
                 ))}
               </ul>

@@ -27,7 +27,8 @@ describe('what the header offers', () => {
     ['free', {}, ['Start a Trial']],
     ['free', { upgradeToProInHeader: true }, ['Get Pro']],
     ['free', { upgradeToProInHeader: true, premium: false }, ['Start a Trial']],
-    ['free', { scheduleDemoForFree: true }, ['Schedule a demo', 'Start a Trial']],
+    // nobody has said where
+    ['free', { scheduleDemoForFree: true }, ['Start a Trial']],
     ['on trial', {}, ['Get Started']],
     ['premium', {}, ['Get Started']],
     ['pro', {}, ['Get Started']],
@@ -79,3 +80,13 @@ test.each(STATUSES)('About for everybody, Pricing for all but free users: %s', (
 
 test('no Pricing where plans make no difference', () =>
   expect(menu('NON_REGISTERED', { gates: 'open', products: [] })).toEqual(['About']));
+
+test('a demo is offered where the operator has said where', () => {
+  const flags = { ...flagValues({}), scheduleDemoForFree: true };
+  const settings = { ...SOLD, targets: { demo: 'https://calendar.example' } };
+  expect(headerActions(signedInAs(PEOPLE.free!), flags, FRESH, '/', settings)[0]).toEqual({
+    label: 'Schedule a demo',
+    href: 'https://calendar.example',
+    isPrimary: false,
+  });
+});

@@ -30,7 +30,7 @@ export function headerActions(
   flags: HeaderFlags,
   { wasLoggedIn, hadSubscription }: Remembered,
   url: string,
-  settings: Pick<Shell['settings'], 'gates' | 'products'>,
+  settings: Pick<Shell['settings'], 'gates' | 'products' | 'targets'>,
 ): HeaderAction[] {
   if (status !== 'NON_REGISTERED' && status !== 'FREE') {
     return [{ label: 'Get Started', href: ROUTES.welcome, isPrimary: false }];
@@ -45,9 +45,12 @@ export function headerActions(
   };
   if (status === 'NON_REGISTERED') return isSold || !wasLoggedIn ? [start] : [{ ...start, label: 'Sign in' }];
   const pro: HeaderAction = { label: 'Get Pro', href: ROUTES.account, view: 'upgrade-to-pro', isPrimary: true };
-  const demo: HeaderAction = { label: 'Schedule a demo', href: '/demo', isPrimary: false };
   const plans = flags.upgradeToProInHeader && flags.premium ? pro : start;
-  return [...(flags.scheduleDemoForFree ? [demo] : []), ...(hasPlans(settings) ? [plans] : [])];
+  const demo = flags.scheduleDemoForFree && settings.targets?.demo;
+  return [
+    ...(demo ? [{ label: 'Schedule a demo', href: demo, isPrimary: false }] : []),
+    ...(hasPlans(settings) ? [plans] : []),
+  ];
 }
 
 const startLabel = (isBack: boolean | undefined): string => (isBack ? 'Reactivate Membership' : 'Start a Trial');

@@ -4,6 +4,7 @@ import type { SessionFacts } from '#shared/api/session.ts';
 import type { FlagValues } from '#shared/domain/flags.ts';
 import { hasPlans } from '#shared/domain/hasPlans.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { OUTSIDE_TARGETS, type OutsideTarget, SOCIAL } from '#shared/domain/outsideTargets.ts';
 import { paths, ROUTES } from '#shared/domain/paths.ts';
 
 export interface MenuLink {
@@ -54,7 +55,7 @@ const products: Menu = {
 
 /** Products only where the AI products flag is on. */
 export function headerMenus(
-  { namespace }: Pick<Shell, 'namespace'>,
+  { namespace, settings }: Pick<Shell, 'namespace' | 'settings'>,
   { aiProducts }: Pick<FlagValues, 'aiProducts'>,
 ): Menu[] {
   return [
@@ -65,7 +66,6 @@ export function headerMenus(
       links: [
         ...libraryLinks(namespace),
         ...(namespace === DEFAULT_NAMESPACE ? [] : inLibrary(namespace)),
-        { label: 'Languages', href: '/languages' },
         ...(namespace === DEFAULT_NAMESPACE ? [] : [{ label: 'Reset to English', href: '/' }]),
       ],
       choosesLibrary: true,
@@ -73,9 +73,9 @@ export function headerMenus(
     {
       label: 'Resources',
       links: [
-        { label: 'Articles', href: '/resources' },
-        { label: 'Community', href: '/community' },
-        { label: 'Newsletter', href: '/newsletter' },
+        { label: 'Articles', href: ROUTES.resources },
+        { label: 'Community', href: ROUTES.community },
+        ...newsletter(settings),
       ],
     },
   ];
@@ -83,9 +83,19 @@ export function headerMenus(
 
 type Settings = Shell['settings'];
 
-/** Part 1 §2: Pricing is for everybody but free users, whom Get Pro leads there. Where plans make no difference, nothing does. */
+/** A link of the operator's, where it leads anywhere. */
+const outside = ({ targets }: Pick<Settings, 'targets'>, name: OutsideTarget): MenuLink[] => {
+  const href = targets?.[name];
+  return href ? [{ label: OUTSIDE_TARGETS[name], href }] : [];
+};
+
+/** Where it takes addresses. */
+const newsletter = ({ targets }: Pick<Settings, 'targets'>): MenuLink[] =>
+  targets?.newsletter ? [{ label: 'Newsletter', href: ROUTES.newsletter }] : [];
+
+/** About is for everybody; pricing for all but free users (part 1 §2), and nowhere where plans make no difference. */
 export const plainLinks = (settings: Settings, { status }: Pick<SessionFacts, 'status'>): MenuLink[] => [
-  { label: 'About', href: '/about' },
+  { label: 'About', href: ROUTES.about },
   ...(hasPlans(settings) && status !== 'FREE' ? [{ label: 'Pricing', href: ROUTES.pricing }] : []),
 ];
 
@@ -94,23 +104,26 @@ export function footerColumns({ namespace, settings }: Pick<Shell, 'namespace' |
     {
       label: 'Company',
       links: [
-        { label: 'About', href: '/about' },
+        { label: 'About', href: ROUTES.about },
         ...(hasPlans(settings) ? [{ label: 'Plans & Pricing', href: ROUTES.pricing }] : []),
-        { label: 'Email sales', href: '/sales' },
-        { label: 'Support', href: '/support' },
+        ...outside(settings, 'sales'),
+        { label: 'Support', href: ROUTES.support },
       ],
     },
     { label: 'Contract Standards', links: standards },
-    { label: 'Public Contracts', links: [...libraryLinks(namespace), { label: 'Languages', href: '/languages' }] },
+    { label: 'Public Contracts', links: [...libraryLinks(namespace), { label: 'Languages', href: ROUTES.languages }] },
     {
       label: 'Community',
       links: [
-        { label: 'Articles', href: '/resources' },
-        { label: 'Community', href: '/community' },
-        { label: 'Code of conduct', href: '/code-of-conduct' },
-        { label: 'Donate to Ukraine', href: '/donate-to-ukraine' },
+        { label: 'Community', href: ROUTES.community },
+        { label: 'Code of conduct', href: ROUTES.codeOfConduct },
+        { label: 'Articles', href: ROUTES.resources },
+        ...newsletter(settings),
+        ...outside(settings, 'reviews'),
+        ...outside(settings, 'donation'),
       ],
     },
+    { label: 'Follow', links: SOCIAL.flatMap((name) => outside(settings, name)) },
   ];
 }
 

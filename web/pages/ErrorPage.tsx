@@ -7,11 +7,9 @@ import { AppLink } from '#shared/ui/AppLink.tsx';
 import { DialogLink } from '#shared/ui/DialogLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 
-const SUPPORT = '/support';
-
 export function ErrorPage({ status, url, suggestedQuery, reference }: ErrorProps) {
   const to = usePaths();
-  const { canOpen } = useApp();
+  const { support } = useApp().settings.targets ?? {};
   return (
     <div className="error-page">
       <p className="label">{status}</p>
@@ -26,7 +24,7 @@ export function ErrorPage({ status, url, suggestedQuery, reference }: ErrorProps
           <h1 className="display">Something went wrong, the resource {url} could not be found at this time.</h1>
           <p className="lead">
             It was reported automatically. If you typed the address, look at its spelling; if you followed a link, tell{' '}
-            {canOpen(SUPPORT) ? <AppLink href={SUPPORT}>support</AppLink> : 'whoever runs this site'} where it is.
+            {support ? <AppLink href={support}>support</AppLink> : 'whoever runs this site'} where it is.
           </p>
           <TrySearching q={suggestedQuery} action={to.search()} />
         </>

@@ -30,6 +30,9 @@ import { Contracts } from '#web/pages/Contracts.tsx';
 import { ChatPage } from '#web/pages/chat/ChatPage.tsx';
 import { SharedChatPage } from '#web/pages/chat/SharedChatPage.tsx';
 import { ComparePage } from '#web/pages/compare/ComparePage.tsx';
+import { FaqPage } from '#web/pages/content/FaqPage.tsx';
+import { IntegrationsPage } from '#web/pages/content/IntegrationsPage.tsx';
+import { LanguagesPage } from '#web/pages/content/LanguagesPage.tsx';
 import { TextPage } from '#web/pages/content/TextPage.tsx';
 import { WordAddInPage } from '#web/pages/content/WordAddInPage.tsx';
 import { Definition } from '#web/pages/Definition.tsx';
@@ -47,11 +50,14 @@ import { PrivateLibrariesPage } from '#web/pages/libraries/PrivateLibrariesPage.
 import { ListPage } from '#web/pages/lists/ListPage.tsx';
 import { ListsPage } from '#web/pages/lists/ListsPage.tsx';
 import { MarketPage } from '#web/pages/market/MarketPage.tsx';
+import { NewsletterPage } from '#web/pages/newsletter/NewsletterPage.tsx';
 import { OpenDataPage } from '#web/pages/openData/OpenDataPage.tsx';
 import { PlaybookPage } from '#web/pages/playbooks/PlaybookPage.tsx';
 import { PlaybooksPage } from '#web/pages/playbooks/PlaybooksPage.tsx';
 import { StandardPlaybookPage } from '#web/pages/playbooks/StandardPlaybookPage.tsx';
 import { PricingPage } from '#web/pages/pricing/PricingPage.tsx';
+import { ArticlePage } from '#web/pages/resources/ArticlePage.tsx';
+import { ResourcesPage } from '#web/pages/resources/ResourcesPage.tsx';
 import { BulkReviewPage } from '#web/pages/review/BulkReviewPage.tsx';
 import { BulkReviewsPage } from '#web/pages/review/BulkReviewsPage.tsx';
 import { ReviewPage } from '#web/pages/review/ReviewPage.tsx';
@@ -173,6 +179,12 @@ export const allPages: PageComponents = {
   Labels: LabelsPage,
   AuditLog: AuditLogPage,
   Outbox: OutboxPage,
+  Resources: ResourcesPage,
+  Article: ArticlePage,
+  Newsletter: NewsletterPage,
+  Faq: FaqPage,
+  Languages: LanguagesPage,
+  Integrations: IntegrationsPage,
   Text: TextPage,
   OpenData: OpenDataPage,
   Pricing: PricingPage,

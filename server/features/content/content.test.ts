@@ -26,8 +26,9 @@ describe('the operator’s Markdown', () => {
       textOf('# Policy\n\n## Data\n\nWe keep **little**, see [more](/more).\n\n- one\n- [two](https://a.example)'),
     ).toEqual({
       title: 'Policy',
+      problems: [],
       blocks: [
-        { kind: 'heading', level: 2, text: 'Data' },
+        { kind: 'heading', level: 2, text: 'Data', id: 'data' },
         {
           kind: 'paragraph',
           runs: [
@@ -38,9 +39,98 @@ describe('the operator’s Markdown', () => {
             { text: '.' },
           ],
         },
-        { kind: 'list', items: [[{ text: 'one' }], [{ text: 'two', href: 'https://a.example' }]] },
+        { kind: 'list', items: [{ runs: [{ text: 'one' }] }, { runs: [{ text: 'two', href: 'https://a.example' }] }] },
       ],
     });
+  });
+});
+
+describe('longer texts', () => {
+  test.each([
+    [
+      'a nested list',
+      '1. one\n   - in it\n2. two',
+      [
+        {
+          kind: 'list',
+          isOrdered: true,
+          items: [
+            { runs: [{ text: 'one' }], inner: { kind: 'list', items: [{ runs: [{ text: 'in it' }] }] } },
+            { runs: [{ text: 'two' }] },
+          ],
+        },
+      ],
+    ],
+    [
+      'a checklist',
+      '- [ ] Parties named\n- [x] Dates',
+      [
+        {
+          kind: 'list',
+          items: [
+            { runs: [{ text: 'Parties named' }], isBox: true },
+            { runs: [{ text: 'Dates' }], isBox: true },
+          ],
+        },
+      ],
+    ],
+    [
+      'a quotation',
+      '> The *Cap* is [12] months.',
+      [
+        {
+          kind: 'quote',
+          blocks: [
+            {
+              kind: 'paragraph',
+              runs: [{ text: 'The ' }, { text: 'Cap', isEmphasis: true }, { text: ' is [12] months.' }],
+            },
+          ],
+        },
+      ],
+    ],
+    [
+      'a table',
+      '| A | B |\n|---|---|\n| 1 | `2` |',
+      [
+        {
+          kind: 'table',
+          head: [[{ text: 'A' }], [{ text: 'B' }]],
+          rows: [[[{ text: '1' }], [{ text: '2', isCode: true }]]],
+        },
+      ],
+    ],
+    [
+      'headings of the same words',
+      '## Cap\n\n### Cap',
+      [
+        { kind: 'heading', level: 2, text: 'Cap', id: 'cap' },
+        { kind: 'heading', level: 3, text: 'Cap', id: 'cap-2' },
+      ],
+    ],
+    ['an example', '::wordings governing-law 2', [{ kind: 'directive', of: 'wordings', id: 'governing-law', most: 2 }]],
+    [
+      'an example of the usual size',
+      '::definition affiliate',
+      [{ kind: 'directive', of: 'definition', id: 'affiliate', most: 3 }],
+    ],
+  ])('%s', (_what, markdown, blocks) => {
+    expect(textOf(markdown)).toEqual({ title: null, problems: [], blocks });
+  });
+
+  test.each([
+    ['HTML', '<hr class="x">'],
+    ['HTML in a paragraph', 'An <b>x</b>'],
+    ['a picture', '![x](/x.png)'],
+    ['code', '```\nx\n```'],
+    ['a rule', 'x\n\n---\n\ny'],
+    ['a link to a script', '[x](javascript:x)'],
+    ['a level left out', '## A\n\n#### B'],
+    ['an example that is none', '::wordings'],
+    ['another one', '::wordings governing-law 9'],
+    ['an address that is none', '::values Governing Law'],
+  ])('%s is told as a problem', (what, markdown) => {
+    expect(textOf(markdown).problems).toHaveLength(what === 'HTML in a paragraph' ? 2 : 1);
   });
 });
 

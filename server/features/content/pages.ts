@@ -2,20 +2,35 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Base } from '#server/base.ts';
-import { textOf } from '#server/features/content/markdown.ts';
-import { type Said, TEXTS, type TextName } from '#server/features/content/texts.ts';
+import { withExamples } from '#server/features/content/examples.ts';
+import { languagesPage } from '#server/features/content/languages.ts';
+import { plain, textOf } from '#server/features/content/markdown.ts';
+import { movedPages } from '#server/features/content/moves.ts';
+import { faqPage, questionsOf } from '#server/features/content/questions.ts';
+import { TEXTS, type TextName } from '#server/features/content/texts/index.ts';
+import type { Said } from '#server/features/content/texts/said.ts';
 import type { Models } from '#server/features/model/index.ts';
-import type { PageRoute } from '#server/http/page.ts';
-import type { TextRun } from '#shared/api/contentPages.ts';
-import type { PageMeta } from '#shared/api/pages.ts';
+import { contexts, crumbsOf, metaOf } from '#server/features/records/index.ts';
+import type { PageRequest, PageRoute } from '#server/http/page.ts';
+import type { OperatorSettings } from '#server/operatorSettings.ts';
+import type { Libraries } from '#server/record/libraries.ts';
+import type { Page } from '#shared/api/pages.ts';
 import { hasPlans } from '#shared/domain/hasPlans.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import type { Product } from '#shared/domain/products.ts';
 
-type ContentDeps = {
+interface ContentDeps {
   config: Pick<Base['config'], 'baseUrl' | 'dataDir' | 'gates' | 'oidc'>;
   models: Pick<Models, 'known'> | null;
-};
+  operatorSettings: Pick<OperatorSettings, 'targets'>;
+  libraries: Pick<Libraries, 'publicOnes'>;
+}
+
+/** What there is, once all is mounted: the texts speak of nothing else. */
+interface There {
+  products(): readonly Product[];
+  canOpen(href: string): boolean;
+}
 
 /** Undefined: the operator has none. Any other failure to read is one. */
 const ownText = (folder: string, name: TextName): Promise<string | undefined> =>
@@ -24,55 +39,89 @@ const ownText = (folder: string, name: TextName): Promise<string | undefined> =>
     throw error;
   });
 
-const plain = (runs: readonly TextRun[]): string => runs.map((run) => run.text).join('');
-const DESCRIPTION_LIMIT = 160;
+export function contentPages(deps: ContentDeps, there: There): PageRoute[] {
+  const { config, models, operatorSettings } = deps;
+  const { dataDir, gates, oidc } = config;
+  const contextOf = contexts({ config });
+  const outside = (pattern: string) => ({ pattern, isOutside: true as const, listed: async () => [pattern] });
 
-/** `there`: what there is of the product, once all is mounted: the texts speak of nothing else. */
-export function contentPages({ config, models }: ContentDeps, there: () => readonly Product[]): PageRoute[] {
-  const { baseUrl, dataDir, gates, oidc } = config;
-  const said = (): Said => {
-    const products = there();
+  async function said(): Promise<Said> {
+    const products = there.products();
     return {
       products,
       hasPlans: hasPlans({ gates, products }),
       providers: Object.keys(oidc),
       model: models?.known ?? null,
+      targets: await operatorSettings.targets(),
+      canOpen: there.canOpen,
     };
-  };
-  const metaOf = (at: string, title: string, description: string): PageMeta => ({
-    status: 200,
-    title,
-    description: description.slice(0, DESCRIPTION_LIMIT),
-    canonical: baseUrl && `${baseUrl}${at}`,
-  });
+  }
+
+  async function read(request: PageRequest, name: TextName) {
+    const { title: usual, text } = TEXTS[name];
+    const { title, blocks } = textOf((await ownText(dataDir, name)) ?? text(await said()));
+    const first = blocks.find((block) => block.kind === 'paragraph');
+    return {
+      title: title ?? usual,
+      description: first ? plain(first.runs) : '',
+      blocks: await withExamples(contextOf(request), blocks),
+    };
+  }
+
   const textPage = (name: TextName): PageRoute => ({
-    pattern: TEXTS[name].pattern,
-    isOutside: true,
-    async load() {
-      const { pattern, title: usual, text } = TEXTS[name];
-      const { title, blocks } = textOf((await ownText(dataDir, name)) ?? text(said()));
-      const first = blocks.find((block) => block.kind === 'paragraph');
+    ...outside(TEXTS[name].pattern),
+    async load(request) {
+      const { title, description, blocks } = await read(request, name);
       return {
-        page: { component: 'Text', props: { title: title ?? usual, blocks } },
-        meta: metaOf(pattern, title ?? usual, first ? plain(first.runs) : ''),
+        page: { component: 'Text', props: { title, blocks } },
+        meta: metaOf(contextOf(request), { title, description, path: TEXTS[name].pattern }),
       };
     },
   });
+
+  const faqRoute: PageRoute = {
+    ...outside(ROUTES.faq),
+    async load(request) {
+      const { title, description, blocks } = await read(request, 'faq');
+      const { lead, groups } = questionsOf(blocks);
+      return {
+        page: { component: 'Faq', props: { title, lead, groups } },
+        meta: metaOf(contextOf(request), { title, description, path: ROUTES.faq, thing: faqPage(groups) }),
+      };
+    },
+  };
+
+  /** Pages that are a component alone. */
+  const fixed = (pattern: string, page: (request: PageRequest) => Page, title: string, description: string) => ({
+    ...outside(pattern),
+    load: async (request: PageRequest) => ({
+      page: page(request),
+      meta: metaOf(contextOf(request), { title, description, path: pattern }),
+    }),
+  });
+
   return [
-    textPage('privacy-policy'),
-    textPage('terms-of-service'),
-    {
-      pattern: ROUTES.wordAddIn,
-      gives: ['word_integration'],
-      isOutside: true,
-      load: async () => ({
-        page: { component: 'WordAddIn', props: {} },
-        meta: metaOf(
-          ROUTES.wordAddIn,
-          'Clausary for Word',
-          'Find clauses and their usual wording beside your document, insert them as tracked changes, check terms and references.',
-        ),
+    ...(Object.keys(TEXTS) as TextName[]).filter((name) => name !== 'faq').map(textPage),
+    faqRoute,
+    languagesPage(deps),
+    ...movedPages(deps, there.canOpen),
+    fixed(
+      ROUTES.integrations,
+      (request) => ({
+        component: 'Integrations',
+        props: { crumbs: crumbsOf(contextOf(request), { label: 'Integrations' }) },
       }),
+      'Integrations',
+      'The library where you work: in Word, and wherever else this site offers it.',
+    ),
+    {
+      ...fixed(
+        ROUTES.wordAddIn,
+        () => ({ component: 'WordAddIn', props: {} }),
+        'Clausary for Word',
+        'Find clauses and their usual wording beside your document, insert them as tracked changes, check terms and references.',
+      ),
+      gives: ['word_integration'],
     },
   ];
 }

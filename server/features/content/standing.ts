@@ -2,8 +2,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { textOf } from '#server/features/content/markdown.ts';
-import { TEXTS, type TextName } from '#server/features/content/texts.ts';
+import { ownFiles, ownFolder } from '#server/features/content/resources/shelf.ts';
+import { TEXTS, type TextName } from '#server/features/content/texts/index.ts';
 import type { ContentProps } from '#shared/api/adminContent.ts';
+import { resourcePaths } from '#shared/domain/paths.ts';
 
 type OwnText = ContentProps['texts'][number];
 
@@ -42,7 +44,23 @@ async function ownText(folder: string, file: string): Promise<Omit<OwnText, 'fil
   }
 }
 
-/** Every text that can be replaced, and every other file that stands beside them. */
+const ARTICLES = path.basename(ownFolder(''));
+
+/** The operator's articles: `state` own where they are listed, wrong where they are passed over. */
+const ownArticles = async (dataDir: string): Promise<OwnText[]> =>
+  (await ownFiles(dataDir)).map(
+    ({ file, article, problem, bytes, changedAt }): OwnText => ({
+      file: `${ARTICLES}/${file}`,
+      title: article?.title ?? '',
+      href: article && resourcePaths.article(article),
+      state: article ? 'own' : 'wrong',
+      bytes,
+      changedAt: changedAt.toISOString(),
+      note: problem,
+    }),
+  );
+
+/** Every text that can be replaced, the articles, and every other file that stands beside them. */
 export async function contentStanding(dataDir: string): Promise<Pick<ContentProps, 'folder' | 'texts'>> {
   const folder = path.join(dataDir, 'content');
   const known = Object.keys(TEXTS).map((name) => `${name}.md`);
@@ -54,11 +72,11 @@ export async function contentStanding(dataDir: string): Promise<Pick<ContentProp
     }),
   );
   const others = there
-    .filter((file) => !known.includes(file) && !file.startsWith('.'))
+    .filter((file) => !known.includes(file) && file !== ARTICLES && !file.startsWith('.'))
     .sort()
     .map((file): OwnText => {
-      const note = `Nothing reads ${file}: the names that count are ${known.join(' and ')}.`;
+      const note = `Nothing reads ${file}: the names that count are ${known.join(', ')}.`;
       return { file, title: '', href: null, state: 'unused', bytes: null, changedAt: null, note };
     });
-  return { folder, texts: [...texts, ...others] };
+  return { folder, texts: [...texts, ...(await ownArticles(dataDir)), ...others] };
 }

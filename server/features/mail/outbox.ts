@@ -8,6 +8,8 @@ export interface Letter {
   kind: string;
   subject: string;
   text: string;
+  /** Where one press ends what it is one of. */
+  unsubscribe?: string;
 }
 
 export interface Recipient {
@@ -34,6 +36,7 @@ export async function putMail(trx: Db, { userId, email }: Addressee, letter: Let
       body_text: letter.text,
       created_at: now,
       next_attempt_at: now,
+      unsubscribe: letter.unsubscribe ?? null,
     })
     .execute();
 }

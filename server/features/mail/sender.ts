@@ -31,6 +31,7 @@ interface Waiting {
   recipient: string;
   subject: string;
   body_text: string;
+  unsubscribe: string | null;
   attempts: number;
 }
 
@@ -50,7 +51,7 @@ export function createMailSender({
   const due = () =>
     db
       .selectFrom('mail_outbox')
-      .select(['id', 'recipient', 'subject', 'body_text', 'attempts'])
+      .select(['id', 'recipient', 'subject', 'body_text', 'unsubscribe', 'attempts'])
       .where('sent_at', 'is', null)
       .where('attempts', '<', MOST_ATTEMPTS)
       .where('next_attempt_at', '<=', clock())
@@ -58,15 +59,15 @@ export function createMailSender({
       .limit(BATCH)
       .execute();
 
-  async function sendOne({ id, recipient, subject, body_text, attempts }: Waiting): Promise<boolean> {
+  async function sendOne({ id, recipient, subject, body_text, unsubscribe, attempts }: Waiting): Promise<boolean> {
     try {
-      await mail.send({ id, to: recipient, subject, text: body_text });
+      await mail.send({ id, to: recipient, subject, text: body_text, ...(unsubscribe && { unsubscribe }) });
     } catch (error) {
       await failed(id, attempts + 1, error);
       return false;
     }
     // links are for the mailbox alone: what was sent is not kept
-    const sent = { sent_at: clock(), attempts: attempts + 1, body_text: '', last_error: null };
+    const sent = { sent_at: clock(), attempts: attempts + 1, body_text: '', unsubscribe: null, last_error: null };
     await db.updateTable('mail_outbox').set(sent).where('id', '=', id).execute();
     return true;
   }

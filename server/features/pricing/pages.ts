@@ -1,5 +1,6 @@
 import { type PricingDeps, pricesFor } from '#server/features/pricing/prices.ts';
 import type { PageRoute } from '#server/http/page.ts';
+import type { OperatorSettings } from '#server/operatorSettings.ts';
 import type { PricingProps } from '#shared/api/contentPages.ts';
 import { flagValues } from '#shared/domain/flags.ts';
 import { minorPerUnit } from '#shared/domain/money.ts';
@@ -9,7 +10,8 @@ import { PLAN_GROUPS, parsePlan, planName } from '#shared/domain/plans.ts';
 import type { Product } from '#shared/domain/products.ts';
 
 interface PageDeps extends PricingDeps {
-  config: PricingDeps['config'] & { baseUrl: string | null; salesContact: string | null };
+  config: PricingDeps['config'] & { baseUrl: string | null };
+  operatorSettings: Pick<OperatorSettings, 'flags' | 'targets'>;
   clock: () => Date;
 }
 
@@ -36,7 +38,7 @@ function jsonLd({ currency, offers }: PricingProps, url: string | null, isAi: bo
 
 /** `there`: what there is of the product, once all is mounted. */
 export function pricingPages(deps: PageDeps, there: () => readonly Product[]): PageRoute[] {
-  const { baseUrl, salesContact } = deps.config;
+  const { baseUrl } = deps.config;
   const canonical = baseUrl && `${baseUrl}${ROUTES.pricing}`;
   return [
     {
@@ -53,7 +55,7 @@ export function pricingPages(deps: PageDeps, there: () => readonly Product[]): P
           group: oneOf(PLAN_GROUPS, query.get('for')),
           period: oneOf(PERIODS, query.get('period')),
           today: deps.clock().toISOString(),
-          salesContact,
+          salesContact: (await deps.operatorSettings.targets()).sales ?? null,
         };
         const { aiProducts } = flagValues({ operator: await deps.operatorSettings.flags() });
         const isSold = prices.offers.length > 0;

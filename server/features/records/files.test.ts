@@ -38,7 +38,7 @@ beforeAll(async () => {
   hidden = (await seedContract(db, { id: 'c', namespace: 'secret', title: 'Hidden', sections: [section] })).id;
   const config = { baseUrl: 'https://library.example', host: '127.0.0.1', port: 3000 };
   app = express().use(
-    siteFiles({ libraries: createLibraries(db), config }),
+    siteFiles({ libraries: createLibraries(db), config, pages: async () => ['/resources', '/resources/a&b'] }),
     contractFiles({ files, libraries: createLibraries(db) }),
   );
 });
@@ -102,6 +102,12 @@ describe('site files', () => {
     expect(text).toContain(`<loc>https://library.example/contracts/${id}</loc>`);
     expect(text).not.toContain(hidden);
     expect((await request(app).get('/sitemaps/en/clauses-0.xml')).text).toContain('/clause/notices<');
+  });
+
+  test('a part lists the pages outside the libraries', async () => {
+    const { text } = await request(app).get('/sitemaps/pages.xml');
+    expect(text).toContain('<loc>https://library.example/resources</loc>');
+    expect(text).toContain('<loc>https://library.example/resources/a&amp;b</loc>');
   });
 
   test.each([

@@ -7,6 +7,8 @@ import { element, textElement, XML_HEAD } from '#server/xml.ts';
 import { paths } from '#shared/domain/paths.ts';
 
 interface SiteDeps {
+  /** Paths of pages outside the libraries. */
+  pages(): Promise<readonly string[]>;
   libraries: Libraries;
   config: Pick<Config, 'baseUrl' | 'host' | 'port'>;
 }
@@ -44,13 +46,13 @@ const write = (response: Response, text: string): Promise<void> =>
     response.once('drain', done).once('close', done);
   });
 
-export function siteFiles({ libraries, config }: SiteDeps): Router {
+export function siteFiles({ libraries, config, pages }: SiteDeps): Router {
   // the configured address, or this machine's: a Host header proves nothing
   const base = () => config.baseUrl ?? `http://${config.host}:${config.port}`;
 
   const index: RequestHandler = async (_request, response) => {
     response.type('application/xml');
-    const parts: string[] = [];
+    const parts: string[] = [entry('sitemap', `${base()}/sitemaps/pages.xml`, null)];
     for (const library of await libraries.publicOnes()) {
       const { namespace } = library;
       const { day } = await lastChanged(library);
@@ -61,6 +63,11 @@ export function siteFiles({ libraries, config }: SiteDeps): Router {
       }
     }
     response.send(`${XML_HEAD}<sitemapindex ${SITEMAPS}>${parts.join('\n')}</sitemapindex>\n`);
+  };
+
+  const pagesPart: RequestHandler = async (_request, response) => {
+    const urls = (await pages()).map((path) => `${entry('url', base() + path, null)}\n`).join('');
+    response.type('application/xml').send(`${XML_HEAD}<urlset ${SITEMAPS}>\n${urls}</urlset>\n`);
   };
 
   const part: RequestHandler = async (request, response, next) => {
@@ -97,6 +104,7 @@ export function siteFiles({ libraries, config }: SiteDeps): Router {
 
   const router = Router();
   router.get('/sitemap.xml', index);
+  router.get('/sitemaps/pages.xml', pagesPart);
   router.get('/sitemaps/:namespace/:name', part);
   router.get('/robots.txt', robots);
   return router;

@@ -105,8 +105,9 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     // an invitation may have been written before there was an account
     isAbout: ({ userId, email }) =>
       sql`(user_id = ${userId} or (user_id is null and lower(recipient) = ${emailKey(email)}))`,
-    secret: ['body_text'],
+    secret: ['body_text', 'unsubscribe'],
   },
+  { table: 'newsletter_address', isAbout: ({ email }) => sql`email_key = ${emailKey(email)}` },
   { table: 'signal', isAbout: byUser },
   { table: 'job', isAbout: byUser },
   { table: 'model_call', isAbout: byUser },

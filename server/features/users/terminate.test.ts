@@ -248,6 +248,10 @@ async function withHistory(): Promise<TestPerson> {
     at: now,
   });
   await db
+    .insertInto('newsletter_address')
+    .values({ email, email_key: emailKey(email), confirmed_at: now })
+    .execute();
+  await db
     .insertInto('library_invite')
     .values({
       id: `library-invite-${id}`,

@@ -77,7 +77,7 @@ function Way({
   if (!offer) {
     if (offers.length === 0 || !salesContact) return null;
     return (
-      <a className="button-link" href={salesContact.includes('@') ? `mailto:${salesContact}` : salesContact}>
+      <a className="button-link" href={salesContact}>
         Ask for it
       </a>
     );

@@ -34,6 +34,7 @@ const DECIDED_BY: Partial<Record<Product, Feature>> = {
   search_columns: 'ai_search_columns',
   lists: 'list_create',
   private_libraries: 'library_create',
+  premium_content: 'premium_content',
 };
 
 const cellsOf = (of: (column: Column) => Cell): Record<Column, Cell> => ({

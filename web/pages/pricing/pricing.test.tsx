@@ -104,7 +104,7 @@ describe('prices', () => {
     show(buildProps());
     expect(screen.queryByRole('link', { name: 'Ask for it' })).toBeNull();
     cleanup();
-    show(buildProps({ salesContact: 'sales@x.example' }));
+    show(buildProps({ salesContact: 'mailto:sales@x.example' }));
     expect(screen.getByRole('link', { name: 'Ask for it' }).getAttribute('href')).toBe('mailto:sales@x.example');
   });
 

@@ -12,10 +12,12 @@ import {
   setFlag,
   setGate,
   setSwitch,
+  setTarget,
 } from '#server/operatorSettings.ts';
 import type { SettingChange } from '#shared/api/adminSettings.ts';
 import { MOST_ANNOUNCEMENTS } from '#shared/domain/announcements.ts';
 import { isFlag, parseFlag } from '#shared/domain/flags.ts';
+import { isTarget } from '#shared/domain/outsideTargets.ts';
 
 interface Done {
   action: AuditAction;
@@ -62,6 +64,12 @@ async function make(trx: Db, change: SettingChange, now: Date): Promise<Done> {
     case 'switch':
       await setSwitch(trx, change.name, change.isOn);
       return { action: 'admin.switch_set', name: change.name, details: { value: change.isOn } };
+    case 'target': {
+      const { name, value } = change;
+      if (value !== null && !isTarget(value)) throw invalid('value', 'It must be https://… or mailto:name@place.');
+      await setTarget(trx, name, value ?? undefined);
+      return { action: 'admin.target_set', name, details: { value: value ?? 'none' } };
+    }
     case 'announce':
       return announce(trx, change, now);
     case 'banner':

@@ -2,10 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { AdminDeps } from '#server/features/admin/context.ts';
-import { settingsStored } from '#server/operatorSettings.ts';
+import { countAddresses } from '#server/features/newsletter/index.ts';
+import { settingsStored, usualTargets } from '#server/operatorSettings.ts';
 import type { AdminSettingsProps } from '#shared/api/adminSettings.ts';
 import { FEATURES } from '#shared/domain/access.ts';
 import { FLAGS, type FlagName, flagValues } from '#shared/domain/flags.ts';
+import { TARGET_NAMES } from '#shared/domain/outsideTargets.ts';
 import { LIMITS } from '#shared/domain/quotas.ts';
 import { THRESHOLDS } from '#shared/domain/quotaThresholds.ts';
 import { SWITCHES } from '#shared/domain/switches.ts';
@@ -20,7 +22,7 @@ async function overridesOf({ db }: Pick<AdminDeps, 'db'>): Promise<Record<string
 
 export async function settingsProps(deps: AdminDeps): Promise<AdminSettingsProps> {
   const { config, quota } = deps;
-  const { flags, gates, off, announcements, around } = await settingsStored(deps.db);
+  const { flags, gates, off, announcements, around, targets } = await settingsStored(deps.db);
   const values = flagValues({ operator: flags });
   const { limits, thresholds } = quota.numbers;
   const differ = <T extends object>(ours: T, theirs: T) =>
@@ -39,6 +41,12 @@ export async function settingsProps(deps: AdminDeps): Promise<AdminSettingsProps
     switches: SWITCHES.map((name) => ({ name, isOn: !off.includes(name) })),
     announcements,
     around,
+    newsletter: await countAddresses(deps.db),
+    targets: TARGET_NAMES.map((name) => ({
+      name,
+      target: targets[name] ?? null,
+      usual: usualTargets(config.salesContact)[name] ?? null,
+    })),
     quotas: {
       limits,
       thresholds,

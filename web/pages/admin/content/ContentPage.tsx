@@ -20,7 +20,8 @@ export const ContentPage = ({ folder, texts, thresholdsFile, explanations, stand
       <h2 id="texts">Texts of pages</h2>
       <p>
         A file of this name in <code>{folder}</code> takes the place of the text that comes with the software, at once:
-        Markdown with headings, paragraphs, lists, bold words and links.
+        Markdown with headings, paragraphs, lists, tables, quotations, bold words and links. An article is a file in its
+        folder <code>resources</code>, with its title and section at its head.
       </p>
       <TableFrame label="Texts of pages" heads={['File', 'Page', 'State', 'Size', 'Changed', 'What to do']}>
         {texts.map(({ file, title, href, state, bytes, changedAt, note }) => (

@@ -4,6 +4,7 @@ import { AdminFrame } from '#web/pages/admin/AdminFrame.tsx';
 import { Announcements } from '#web/pages/admin/settings/Announcements.tsx';
 import { Around } from '#web/pages/admin/settings/Around.tsx';
 import { Flags } from '#web/pages/admin/settings/Flags.tsx';
+import { OutsideTargets } from '#web/pages/admin/settings/OutsideTargets.tsx';
 import { Quotas } from '#web/pages/admin/settings/Quotas.tsx';
 import { Gates, Switches } from '#web/pages/admin/settings/Switches.tsx';
 
@@ -12,6 +13,7 @@ export const AdminSettingsPage = (props: AdminSettingsProps) => (
     <Switches switches={props.switches} />
     <Announcements announcements={props.announcements} />
     <Around around={props.around} />
+    <OutsideTargets targets={props.targets} newsletter={props.newsletter} />
     <Gates gates={props.gates} />
     <Flags flags={props.flags} />
     <Quotas quotas={props.quotas} />

@@ -1,16 +1,6 @@
 /** What the legal pages say until the operator puts texts of their own in their place. */
-import { ROUTES } from '#shared/domain/paths.ts';
+import type { Said } from '#server/features/content/texts/said.ts';
 import type { Product } from '#shared/domain/products.ts';
-
-/** What of this deployment the texts speak of. */
-export interface Said {
-  products: readonly Product[];
-  hasPlans: boolean;
-  /** Sign-ins elsewhere. */
-  providers: readonly string[];
-  /** Null: none is configured. `where`: null on this computer. */
-  model: { name: string; where: string | null } | null;
-}
 
 /** Where questions go after this server. */
 const onwards = (model: Said['model']): string => {
@@ -27,7 +17,7 @@ const plansText = (products: readonly Product[], hasPlans: boolean): string => {
   return hasPlans ? `## Plans\n\nNothing is sold here. Plans are given by whoever runs the site. ${ANEW}\n\n` : '';
 };
 
-const privacy = ({ providers, model }: Said): string => `# Privacy Policy
+export const privacy = ({ providers, model }: Said): string => `# Privacy Policy
 
 This page says what the software of this site keeps and sends. Whoever runs the site may have put a policy of their own in its place; this is the text that comes with the software, so it names no company.
 
@@ -72,7 +62,7 @@ Mail is sent through the mail server that the operator has set up.${providers.le
 Ask whoever runs this site. Texts of contracts in the public library come from public sources; a contract that has to go can be removed with every trace.
 `;
 
-const terms = ({ products, hasPlans }: Said): string => `# Terms of Service
+export const terms = ({ products, hasPlans }: Said): string => `# Terms of Service
 
 This is the text that comes with the software of this site. Whoever runs the site may have put terms of their own in its place.
 
@@ -98,10 +88,3 @@ It changes your document only when you press a button, as tracked changes where 
 
 The service is provided as it is. To the extent that the law allows, nobody is liable for losses from relying on it.
 `;
-
-export const TEXTS = {
-  'privacy-policy': { pattern: ROUTES.privacyPolicy, title: 'Privacy Policy', text: privacy },
-  'terms-of-service': { pattern: ROUTES.termsOfService, title: 'Terms of Service', text: terms },
-} as const;
-
-export type TextName = keyof typeof TEXTS;
