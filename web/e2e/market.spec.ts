@@ -10,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await reader.open('/clause/governing-law');
       await page.getByRole('link', { name: 'What is market' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Governing law: what is market');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Governing Law: what is market');
       await reader.findsItAccessible();
       const bar = page.locator('.market-bars').first().locator('li').first();
       const count = Number.parseInt((await bar.locator('.bars-count').textContent())!.replace(',', ''), 10);
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page).toHaveURL(/\/contracts\/[^/]+/);
 
       await page.goBack();
-      await page.getByLabel('Split by').selectOption('year');
+      await page.getByLabel('Split by', { exact: true }).selectOption('year');
       await page.getByRole('button', { name: 'Count' }).click();
       await expect(page.locator('.market-table').first()).toBeVisible();
       await expect(page).toHaveURL(/by=year/);
@@ -46,7 +46,7 @@ test.describe('without script', () => {
 
   test('the form counts a part', async ({ page }) => {
     await page.goto('/clause/governing-law/market');
-    await page.getByLabel('Contract type').selectOption({ index: 1 });
+    await page.getByLabel('Contract type', { exact: true }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Count' }).click();
     await expect(page).toHaveURL(/[?&]type=/);
     await expect(page.locator('.market-bars').first()).toBeVisible();

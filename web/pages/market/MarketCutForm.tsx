@@ -30,9 +30,9 @@ export function MarketCutForm({ typeId, cut, options, years }: MarketProps) {
           <YearField name="to" label="To year" value={cut.to} placeholder={years.last} />
         </fieldset>
       )}
-      <label>
-        <span>Split by</span>
-        <select name="by" className="field" defaultValue={cut.by}>
+      <div className="market-choice">
+        <label htmlFor="market-by">Split by</label>
+        <select id="market-by" name="by" className="field" defaultValue={cut.by}>
           <option value="">Nothing</option>
           {MARKET_DIMENSIONS.map((by) => (
             <option key={by} value={by}>
@@ -40,7 +40,7 @@ export function MarketCutForm({ typeId, cut, options, years }: MarketProps) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <div className="market-acts">
         <Button type="submit" appearance="primary">
           Count
@@ -63,9 +63,9 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
   const isUnknown = chosen !== '' && !options.some(({ id }) => id === chosen);
   if (options.length === 0 && !isUnknown) return null;
   return (
-    <label>
-      <span>{label}</span>
-      <select name={name} className="field" defaultValue={chosen}>
+    <div className="market-choice">
+      <label htmlFor={`market-${name}`}>{label}</label>
+      <select id={`market-${name}`} name={name} className="field" defaultValue={chosen}>
         <option value="">All</option>
         {isUnknown && <option value={chosen}>{chosen}</option>}
         {options.map(({ id, title, size }) => (
@@ -74,7 +74,7 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 
