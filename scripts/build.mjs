@@ -13,6 +13,7 @@ const ENTRIES = {
   cli: 'server/cli/main.ts',
   databaseChild: 'server/db/embedded/child.ts',
   ingestChild: 'server/ingest/child.ts',
+  exportChild: 'server/features/exports/files/child.ts',
 };
 /** Data read at run time, copied beside the bundles: whoever reads it looks for a folder of this name beside the file that runs. */
 const ASSETS = {

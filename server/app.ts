@@ -70,7 +70,7 @@ import {
 } from '#server/features/teamSignIn/index.ts';
 import { createRoster, memberFileRoutes, teamPages, teamRoutes } from '#server/features/teams/index.ts';
 import { transferRoutes } from '#server/features/transfer/index.ts';
-import { defineFetching, uploadSourceRoutes } from '#server/features/uploadSources/index.ts';
+import { defineFetching, personsDrive, uploadSourceRoutes } from '#server/features/uploadSources/index.ts';
 import { createUploading, uploadRoutes } from '#server/features/uploads/index.ts';
 import { sessionFacts, sessionRoutes, userPages, userRoutes } from '#server/features/users/index.ts';
 import { workflowPages, workflowRoutes } from '#server/features/workflows/index.ts';
@@ -185,7 +185,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...mailRoutes(deps),
       ...newsletterRoutes(deps),
       ...quotaRoutes(quota),
-      ...exportRoutes(deps),
+      ...exportRoutes(deps, personsDrive(deps)),
       ...compareRoutes(deps),
       ...closestRoutes(closest),
       ...draftingRoutes(deps, search),

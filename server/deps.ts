@@ -12,6 +12,7 @@ import {
   type Sessions,
   sessionOfAccessToken,
 } from '#server/features/auth/index.ts';
+import { createFileMaker, type FileMaker } from '#server/features/exports/index.ts';
 import { createModels, type Models } from '#server/features/model/index.ts';
 import { createPopularity, type PopularityService } from '#server/features/popularity/index.ts';
 import { createQuota, type Quota, type QuotaGuard } from '#server/features/quota/index.ts';
@@ -44,6 +45,8 @@ export interface Deps extends Base {
   guard: QuotaGuard;
   signals: Signals;
   popularity: PopularityService;
+  /** Makes files of texts, in processes of its own. */
+  fileMaker: FileMaker;
   /** Null: no model is configured. */
   models: Models | null;
 }
@@ -99,6 +102,7 @@ export async function openDeps(
     });
     const { db } = database;
     const readers = createReaders();
+    const fileMaker = createFileMaker();
     const outbound = createOutbound();
     const indexer = createIndexer({ db, index, log });
     const languageModel = config.model && openAiModel(config.model);
@@ -115,6 +119,7 @@ export async function openDeps(
       audience: createAudience(),
       files: diskFiles(config.filesDir),
       readers,
+      fileMaker,
       ocr: createTesseract(config.ocr),
       outbound,
       resolver: dnsResolver(),
@@ -123,6 +128,7 @@ export async function openDeps(
     };
     const close = async () => {
       await readers.close();
+      await fileMaker.close();
       await outbound.close();
       try {
         await index.close();

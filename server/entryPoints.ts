@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const SOURCES = {
   databaseChild: 'db/embedded/child.ts',
   ingestChild: 'ingest/child.ts',
+  exportChild: 'features/exports/files/child.ts',
 } as const;
 
 export type EntryPoint = keyof typeof SOURCES;

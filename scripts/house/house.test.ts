@@ -133,7 +133,7 @@ describe('a planted violation is named', () => {
     ['a call over two lines', 'api\n    .call(CALLS.copy, { body })'],
     ['a page', "api.page('/clauses')"],
     ['who is here', 'api.session()'],
-    ['a file', 'api.file(CALLS.exportClause, { body })'],
+    ['a file', 'api.file(CALLS.download, { body })'],
     ['a stream', 'api.stream(CALLS.jobEvents)'],
     ['a client by another name', 'client.call(CALLS.copy, { body })'],
     ['a client that calls itself what a change is given', '(() => { const server = app.api; return server; })()'],

@@ -35,7 +35,8 @@ export const CLOSES: Partial<Record<Switch, readonly string[]>> = {
   search_columns: ['post /api/search/columns'],
   exports: [
     'post /api/copies',
-    'post /api/exports/clause',
+    'post /api/exports',
+    'post /api/exports/drive',
     'post /api/drafts/clause/copy',
     'post /api/drafts/clause/docx',
     'post /api/drafts/document/docx',

@@ -30,6 +30,19 @@ export async function contractById({ db, namespace }: ReadableLibrary, id: strin
   return rows[0] ?? null;
 }
 
+/** Who filed a contract and where, as far as that was found. */
+export type FiledContract = Pick<FullContract, 'facts' | 'file_name'>;
+
+export async function filedContract({ db, namespace }: ReadableLibrary, id: string): Promise<FiledContract | null> {
+  const row = await db
+    .selectFrom('contract')
+    .select(['facts', 'file_name'])
+    .where('namespace', '=', namespace)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (row as FiledContract | undefined) ?? null;
+}
+
 export interface ClausePlace {
   anchor: string;
   number: string | null;

@@ -92,6 +92,17 @@ export async function isWithdrawn({ db, namespace }: ReadableLibrary, externalId
   return row !== undefined;
 }
 
+/** The same by the id that its address has. */
+export async function isWithdrawnContract({ db, namespace }: ReadableLibrary, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawn_contract')
+    .select('id')
+    .where('namespace', '=', namespace)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** External ids of what was withdrawn of a source: reading it in again must not bring it back. */
 export async function withdrawnFrom({ db, namespace }: ReadableLibrary, source: string): Promise<Map<string, string>> {
   const rows = await db

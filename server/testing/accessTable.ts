@@ -150,7 +150,14 @@ const CALLS: Record<string, AccessRow> = {
     ...ANYONE,
     body: { groupIds: ['{group}', 'none'], format: 'docx', namespace: '{library}' },
   },
-  'post /api/exports/clause': { ...ANYONE, body: { groupId: '{group}', format: 'html', namespace: '{library}' } },
+  'post /api/exports': { ...ANYONE, body: { type: 'clause', id: '{group}', format: 'html', namespace: '{library}' } },
+  'get /api/exports/formats': { ...ANYONE, at: '/api/exports/formats?type=clause&namespace={library}' },
+  // of a person's own storage: toDrive.test.ts has those that are connected
+  'post /api/exports/drive': {
+    everybody: 404,
+    anonymous: 401,
+    body: { type: 'clause', id: '{group}', namespace: '{library}' },
+  },
   'post /api/closest': { ...ANYONE, body: { words: 20, hashes: ['0123456789abc'], namespace: '{library}' } },
   'post /api/closest/text': {
     ...USER,

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { type Deps, recordServices } from '#server/deps.ts';
+import { createFileMaker } from '#server/features/exports/index.ts';
 import { createModels } from '#server/features/model/index.ts';
 import { createIndexer } from '#server/features/search/indexer.ts';
 import { createAudience } from '#server/http/audience.ts';
@@ -23,6 +24,7 @@ import { openTestDb } from '#server/testing/database.ts';
  * machine full of tests one that gives way would get no processor at all.
  */
 const readers = createReaders({ givesWay: false });
+const fileMaker = { ...createFileMaker({ givesWay: false }), close: async () => {} };
 const keptReaders = { ...readers, close: async () => {} };
 
 export async function openTestDeps(
@@ -47,6 +49,7 @@ export async function openTestDeps(
     audience: createAudience(),
     files: diskFiles(config.filesDir),
     readers: keptReaders,
+    fileMaker,
     ocr: createTesseract(config.ocr),
     outbound,
     // no test asks the world

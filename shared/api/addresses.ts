@@ -204,9 +204,11 @@ export const endSession = 'DELETE /api/user/sessions/:id' satisfies Written<'end
 export const existing = 'GET /api/auth/existing' satisfies Written<'existing'> as Of<'existing'>;
 export const exportComparison =
   'POST /api/exports/comparison' satisfies Written<'exportComparison'> as Of<'exportComparison'>;
-export const exportClause = 'POST /api/exports/clause' satisfies Written<'exportClause'> as Of<'exportClause'>;
 export const exportPerson = 'GET /api/user/export' satisfies Written<'exportPerson'> as Of<'exportPerson'>;
 export const startExport = 'POST /api/user/exports' satisfies Written<'startExport'> as Of<'startExport'>;
+export const download = 'POST /api/exports' satisfies Written<'download'> as Of<'download'>;
+export const downloadFormats = 'GET /api/exports/formats' satisfies Written<'downloadFormats'> as Of<'downloadFormats'>;
+export const saveToDrive = 'POST /api/exports/drive' satisfies Written<'saveToDrive'> as Of<'saveToDrive'>;
 export const exportFile = 'GET /api/user/exports/:id/file' satisfies Written<'exportFile'> as Of<'exportFile'>;
 export const startImport = 'POST /api/user/imports' satisfies Written<'startImport'> as Of<'startImport'>;
 export const info = 'GET /api/user/info' satisfies Written<'info'> as Of<'info'>;

@@ -25,6 +25,22 @@ export const CiteReply = z.object({
   published: z.string().nullable(),
   /** All of it in one line. */
   citation: z.string(),
+  /** What the styles of shared/domain/citationStyles.ts are written from. */
+  facts: z.object({
+    kind: z.enum(CITED_KINDS),
+    what: z.string().nullable(),
+    contract: z.string(),
+    place: z.string().nullable(),
+    company: z.string().nullable(),
+    form: z.string().nullable(),
+    exhibit: z.string().nullable(),
+    number: z.string().nullable(),
+    date: z.string().nullable(),
+    sourceUrl: z.string().nullable(),
+    url: z.string(),
+    hash: z.string(),
+    accessed: z.string(),
+  }),
 });
 export type CiteReply = z.infer<typeof CiteReply>;
 

@@ -10,7 +10,7 @@ async function refusedByTheCompiler(api: Api): Promise<void> {
   await api.call(CALLS.sessions);
   await api.call(CALLS.endSession, { params: { id: whole.text } });
   await api.call(CALLS.search, { query: { q: 'cap', clause: ['notices', 'term'] } });
-  await api.file(CALLS.exportClause, { body: { groupId: 'g1', format: 'html' } });
+  await api.file(CALLS.download, { body: { type: 'clause', id: 'g1', format: 'html' } });
 
   // @ts-expect-error: an address is not written by hand
   await api.call('POST /api/copies', { body: { type: 'clause', id: 'g1' } });

@@ -1,6 +1,7 @@
-/** Taking a wording away: as text for the clipboard, or as a file. Specification part 1 §4 (export flow), §9; part 2 §2.8. */
+/** Taking a text away: as text for the clipboard, as a file, or into one's own storage. Specification part 1 §4 (export flow), §9; part 2 §2.8. */
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
+import { EXPORT_FORMATS } from '#shared/domain/exportFormats.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 
 const Namespace = z.string().max(40).default(DEFAULT_NAMESPACE).describe('Library');
@@ -23,12 +24,17 @@ export const CopyReply = z.object({
 });
 export type CopyReply = z.infer<typeof CopyReply>;
 
-export const ExportClauseBody = z.object({
-  groupId: Id.describe('A group of wordings, whose most typical one is exported, or one clause'),
-  format: z.enum(['html']),
+export const EXPORT_TYPES = ['contract', ...COPY_TYPES] as const;
+
+const ExportOf = z.object({
+  type: z.enum(EXPORT_TYPES),
+  id: Id.describe('A contract, a group of wordings, whose most typical one is taken, or one clause or definition'),
   namespace: Namespace,
 });
-export type ExportClauseBody = z.input<typeof ExportClauseBody>;
+export type ExportOf = z.input<typeof ExportOf>;
+
+export const ExportBody = ExportOf.extend({ format: z.enum(EXPORT_FORMATS).exclude(['drive']) });
+export type ExportBody = z.input<typeof ExportBody>;
 
 const post = { method: 'post', who: 'anyone' } as const;
 
@@ -42,14 +48,34 @@ export const EXPORT_CALLS = {
     reply: CopyReply,
     refusals: [404, 422, 429],
   },
-  exportClause: {
+  downloadFormats: {
+    method: 'get',
+    who: 'anyone',
+    path: '/api/exports/formats',
+    summary: 'As what a text can be taken away by whoever asks, in the order in which it is offered',
+    query: z.object({ type: z.enum(EXPORT_TYPES), namespace: Namespace }),
+    reply: z.object({ formats: z.array(z.enum(EXPORT_FORMATS)) }),
+    refusals: [404, 422],
+  },
+  download: {
     ...post,
-    path: '/api/exports/clause',
+    path: '/api/exports',
     spends: 'export',
-    summary: 'One wording of a clause as a file with its source; counts as an export, once in a period',
-    body: ExportClauseBody,
+    summary:
+      'A contract or one wording as a file with its source; counts as an export, once in a period. `debug`, how a contract was read, is for operators and admins of its library. 410 for a contract that is withdrawn',
+    body: ExportBody,
     reply: z.string(),
-    file: 'text/html',
-    refusals: [404, 422, 429],
+    file: 'application/octet-stream',
+    refusals: [403, 404, 410, 422, 429, 503],
+  },
+  saveToDrive: {
+    method: 'post',
+    who: 'user',
+    path: '/api/exports/drive',
+    spends: 'export',
+    summary: 'The same as a Word file in the Google Drive that the person has connected; 404 where there is none',
+    body: ExportOf,
+    reply: z.object({ name: z.string(), url: z.string() }),
+    refusals: [401, 404, 409, 410, 422, 429, 503],
   },
 } as const satisfies Record<string, Call>;

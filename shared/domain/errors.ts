@@ -110,6 +110,10 @@ const REQUEST_ERRORS = {
   },
   view_refused: { status: 422, text: 'Nobody sees the site as an operator.' },
   not_oneself: { status: 422, text: 'Another operator has to do this: somebody must be left who can.' },
+  busy: {
+    status: 503,
+    text: 'So many files are being made at the moment that this one has to wait. Try again in a few seconds.',
+  },
   switched_off: { status: 503, text: 'This is switched off at the moment.' },
   unavailable: { status: 503, text: SERVER_TEXT, action: 'reload' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -5,6 +5,6 @@ export const LOAD_FAILURES = {
   chunk_offline: { text: 'No internet!' },
   chunk_updated: { text: 'App has been updated', action: 'reload' },
   chunk_other: { text: 'Something went wrong!', action: 'reload' },
-  contract_unavailable: { text: 'Contract currently unavailable' },
+  contract_unavailable: { status: 410, text: 'Contract currently unavailable' },
   sample_unavailable: { text: 'Sample currently unavailable' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -2,7 +2,7 @@
 import { CALLS } from '#shared/api/calls.ts';
 import type { ComparisonFormat } from '#shared/domain/wordingTable/limits.ts';
 import type { AppValue } from '#shared/ui/AppContext.tsx';
-import { takeFile } from '#shared/ui/records/downloadClause.ts';
+import { takeFile } from '#shared/ui/records/downloadFile.ts';
 
 export const downloadComparison = (ids: readonly string[], format: ComparisonFormat, app: AppValue): Promise<void> =>
   takeFile(app, (server) =>

@@ -67,3 +67,33 @@ test('each filed text of a wording has a citation of its own', async ({ reader, 
   await sample.getByRole('button', { name: 'Cite' }).click();
   await expect(sample.locator('.citation')).toContainText(new RegExp(title.slice(0, 12), 'i'));
 });
+
+test('a citation is had in the style that one chooses, and the choice is remembered', async ({ reader, page }) => {
+  await reader.openFirst('/contracts');
+  await reader.isReady();
+  const cite = () => page.locator('.action-bar').getByRole('button', { name: 'Cite' }).click();
+  await cite();
+  const style = page.getByLabel('Style');
+  const line = page.locator('.citation-line');
+  await expect(style).toHaveValue('clausary');
+  for (const [name, begins] of [
+    ['Bluebook-like', /, https?:\/\/\S+@[0-9a-f]{20}\.$/],
+    ['OSCOLA-like', /accessed \d{1,2} [A-Z][a-z]+ \d{4}\.$/],
+    ['RIS', /^TY {2}- GEN/],
+    ['CSL-JSON', /^\[/],
+    ['BibTeX', /^@misc\{[a-z0-9-]+,/],
+  ] as const) {
+    await style.selectOption({ label: name });
+    await expect(line).toHaveText(begins);
+  }
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download .bib' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^citation-[0-9a-f]{6}\.bib$/);
+  await reader.findsItAccessible();
+  await page.reload();
+  await reader.isReady();
+  await cite();
+  await expect(style).toHaveValue('bibtex');
+});

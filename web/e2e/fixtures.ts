@@ -85,6 +85,12 @@ export class Reader {
     throw new Error(`no contract with ${selector}`);
   }
 
+  /** Opens a menu of downloads of the page and chooses a file. */
+  async chooses(file: string, menu: Locator = this.page.locator('.download-menu').first()): Promise<void> {
+    await menu.locator('summary').click();
+    await menu.getByRole('button', { name: file, exact: true }).click();
+  }
+
   /** Copies the first wording, and does something while its button says so. Needs a clock of the page's own: it says so for a moment only. */
   async copies(meanwhile: () => Promise<void>): Promise<void> {
     const { clock } = this.page;

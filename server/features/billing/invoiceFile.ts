@@ -1,6 +1,6 @@
-/** An invoice, or the receipt of one that is paid, as a PDF. Amounts are written with the letters of their currency, which every font has; names with those of invoiceFonts.ts. */
+/** An invoice, or the receipt of one that is paid, as a PDF. Amounts are written with the letters of their currency, which every font has; names with those of pdfLetters.ts. */
 import PDFDocument from 'pdfkit';
-import { piecesOf } from '#server/features/billing/invoiceFonts.ts';
+import { piecesOf } from '#server/pdfLetters.ts';
 import type { InvoiceReply } from '#shared/api/payments.ts';
 import { minorPerUnit } from '#shared/domain/money.ts';
 
@@ -90,7 +90,9 @@ export async function invoiceFile(
     const said = piecesOf(text);
     isWhole &&= said.isWhole;
     said.pieces.forEach(({ text: piece, font }, at) => {
-      pdf.font(font ?? own).text(piece, { ...options, baseline: -BASELINE, continued: at < said.pieces.length - 1 });
+      pdf
+        .font(font?.bytes ?? own)
+        .text(piece, { ...options, baseline: -BASELINE, continued: at < said.pieces.length - 1 });
     });
   };
   const row = (label: string, value: string, isStrong = false) => {

@@ -2,11 +2,19 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import request from 'supertest';
+import { createFileMaker } from '#server/features/exports/index.ts';
+import { readDocument } from '#server/ingest/readers/read.ts';
+import type { WritableLibrary } from '#server/record/library.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { readStale } from '#server/record/templates/readStale.ts';
-import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { restoreContract, withdrawContract } from '#server/record/withdrawn.ts';
+import { browserOf, openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
+import { rtfText } from '#server/testing/rtfText.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
+import { joinLibrary } from '#server/testing/uploads.ts';
 import { personOf } from '#server/testing/visitors.ts';
+import { FILE_FORMATS, FORMATS } from '#shared/domain/exportFormats.ts';
 
 const LAW = 'This Agreement is governed by the laws of the State of Delaware.\n\nVenue is <in> Dover & nowhere else.';
 const TERM = '“Affiliate” means an entity under common control with a party.';
@@ -58,7 +66,7 @@ beforeEach(async () => {
 
 const counters = () => api.deps.db.selectFrom('usage_counter').select(['key', 'used']).execute();
 const copy = (body: object) => api.browser().send('post', '/api/copies', body);
-const exported = (body: object) => api.browser().send('post', '/api/exports/clause', body);
+const exported = (body: object) => api.browser().send('post', '/api/exports', { type: 'clause', ...body });
 
 describe('a copy', () => {
   test.each([
@@ -173,9 +181,12 @@ test('numbers that an operator gave an account stand, whatever the person sets',
 
 describe('an export', () => {
   test.each([
-    ['an unknown wording', { groupId: 'nope', format: 'html' }, 404],
-    ['an unknown library', { groupId: 'x', format: 'html', namespace: 'secret' }, 404],
-    ['an unknown format', { groupId: 'x', format: 'exe' }, 422],
+    ['an unknown wording', { id: 'nope', format: 'html' }, 404],
+    ['an unknown contract', { type: 'contract', id: 'nope', format: 'docx' }, 404],
+    ['an unknown library', { id: 'x', format: 'html', namespace: 'secret' }, 404],
+    ['an unknown format', { id: 'x', format: 'exe' }, 422],
+    ['a format that is no file', { id: 'x', format: 'drive' }, 422],
+    ['an unknown kind', { type: 'list', id: 'x', format: 'html' }, 422],
     ['nothing', {}, 422],
   ])('of %s is refused and costs nothing', async (_what, body, status) => {
     expect((await exported(body)).status).toBe(status);
@@ -186,7 +197,7 @@ describe('an export', () => {
     ['a group', () => groupId],
     ['one clause', () => clauseId],
   ])('of %s is a file to keep in which nothing runs', async (_what, id) => {
-    const { status, headers, text } = await exported({ groupId: id(), format: 'html' });
+    const { status, headers, text } = await exported({ id: id(), format: 'html' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-disposition': 'attachment; filename=governing-law.html',
@@ -203,7 +214,7 @@ describe('an export', () => {
     const { browser } = await personOf(api, 'free');
     const { csrf } = (await browser.get('/api/session')).body;
     const cookies = ['session', 'csrf'].map((name) => `${name}=${browser.cookie(name)}`).join('; ');
-    const body = JSON.stringify({ groupId, format: 'html' });
+    const body = JSON.stringify({ type: 'clause', id: groupId, format: 'html' });
     const server = api.app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     try {
@@ -216,7 +227,7 @@ describe('an export', () => {
       const socket = net.connect((server.address() as net.AddressInfo).port, '127.0.0.1');
       socket.on('error', () => {});
       socket.write(
-        `POST /api/exports/clause HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nCookie: ${cookies}\r\nX-CSRF-Token: ${csrf}\r\n\r\n${body}`,
+        `POST /api/exports HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nCookie: ${cookies}\r\nX-CSRF-Token: ${csrf}\r\n\r\n${body}`,
       );
       await gone;
       // the counter is there once it was charged, and empty once it was given back
@@ -227,5 +238,138 @@ describe('an export', () => {
       server.closeAllConnections();
       server.close();
     }
+  });
+});
+
+/** The file itself, whatever its kind. */
+async function fileOf(who: TestBrowser, body: object) {
+  const { csrf } = (await who.get('/api/session')).body;
+  const cookies = ['session', 'csrf', 'visitor'].flatMap((name) =>
+    who.cookie(name) ? `${name}=${who.cookie(name)}` : [],
+  );
+  const {
+    status,
+    headers,
+    body: content,
+  } = await request(api.app)
+    .post('/api/exports')
+    .set('Cookie', cookies.join('; '))
+    .set('x-csrf-token', csrf)
+    .send(body)
+    .buffer(true)
+    .parse((response, done) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done(null, Buffer.concat(chunks)));
+    });
+  return { status, headers, content: content as Buffer };
+}
+const errorOf = ({ content }: { content: Buffer }) => JSON.parse(content.toString()).error;
+
+describe('a contract as a file', () => {
+  const contractId = async (externalId: string, namespace = 'en') =>
+    (
+      await api.deps.db
+        .selectFrom('contract')
+        .select('id')
+        .where('external_id', '=', externalId)
+        .where('namespace', '=', namespace)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  test.each(FILE_FORMATS)('%s has the whole of it, costs one and the same again nothing', async (format) => {
+    const { browser } = await personOf(api, 'free');
+    const id = await contractId('a');
+    const { status, headers, content } = await fileOf(browser, { type: 'contract', id, format });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-disposition': `attachment; filename=agreement-a.${FORMATS[format].extension}`,
+      'content-type': expect.stringContaining(FORMATS[format].mediaType),
+      'cache-control': 'private, no-store',
+    });
+    const text =
+      format === 'msword'
+        ? rtfText(content.toString('latin1'))
+        : (await readDocument(content, `a.${format}`))[0]!.blocks.map((block) => block.text).join(' ');
+    for (const words of [
+      'Governing Law',
+      'Venue is <in> Dover & nowhere else.',
+      '“Affiliate” means',
+      'Agreement a (2 January 2020).',
+    ])
+      expect(text.replace(/\s+/g, ' ')).toContain(words);
+    expect(text).toContain(`/contracts/${id}`);
+    await fileOf(browser, { type: 'contract', id, format });
+    expect(await counters()).toEqual([{ key: 'export', used: 1 }]);
+  });
+
+  test('that is withdrawn is refused in so many words, and costs nothing', async () => {
+    const id = await contractId('b');
+    const inOne = <T>(work: (library: WritableLibrary) => Promise<T>) =>
+      api.deps.db.transaction().execute((trx) => work(operatorLibrary(trx, 'en')));
+    await inOne((library) => withdrawContract(library, id, new Date()));
+    try {
+      const reply = await api.browser().send('post', '/api/exports', { type: 'contract', id, format: 'pdf' });
+      expect([reply.status, reply.body.error]).toEqual([
+        410,
+        { code: 'contract_unavailable', message: 'Contract currently unavailable' },
+      ]);
+      expect(await counters()).toEqual([]);
+    } finally {
+      await inOne((library) => restoreContract(library, id));
+    }
+  });
+
+  test('of a private library is there for its members alone', async () => {
+    const owner = await personOf(api, 'pro');
+    const stranger = await personOf(api, 'pro');
+    await joinLibrary(api, 'secret', owner, 'owner');
+    const asked = { type: 'contract', id: await contractId('s', 'secret'), format: 'html', namespace: 'secret' };
+    expect((await fileOf(stranger.browser, asked)).status).toBe(404);
+    const { status, content } = await fileOf(owner.browser, asked);
+    expect([status, content.toString()]).toEqual([200, expect.stringContaining('From the private library “Secret”')]);
+  });
+
+  test('how it was read is told to operators and admins, with places that are true', async () => {
+    const id = await contractId('a');
+    const asked = { type: 'contract', id, format: 'debug' };
+    for (const kind of ['free', 'enterprise'] as const) {
+      const refused = await fileOf((await personOf(api, kind)).browser, asked);
+      expect([refused.status, errorOf(refused).code]).toEqual([403, 'forbidden']);
+    }
+    expect(await counters()).toEqual([]);
+    const { browser } = await personOf(api, 'operator');
+    const { status, content } = await fileOf(browser, asked);
+    expect(status).toBe(200);
+    const { contract, clauses, definitions, text } = JSON.parse(content.toString());
+    expect(contract).toMatchObject({ id, title: 'Agreement a' });
+    const law = clauses.find(({ type }: { type: string }) => type === 'governing-law');
+    expect(text.slice(law.bodyStart, law.end)).toBe(LAW);
+    expect(text.slice(definitions[0].termStart, definitions[0].termEnd)).toBe('Affiliate');
+    expect((await fileOf(browser, { type: 'clause', id: groupId, format: 'debug' })).status).toBe(403);
+  });
+
+  test('is offered as what it can be had as', async () => {
+    const offered = async (who: TestBrowser, type = 'contract') =>
+      (await who.get(`/api/exports/formats?type=${type}`)).body.formats;
+    expect(await offered(api.browser())).toEqual([...FILE_FORMATS]);
+    const { browser } = await personOf(api, 'operator');
+    expect(await offered(browser)).toEqual([...FILE_FORMATS, 'debug']);
+    expect(await offered(browser, 'clause')).toEqual([...FILE_FORMATS]);
+    expect((await browser.get('/api/exports/formats?type=contract&namespace=nowhere')).status).toBe(404);
+  });
+
+  test('that cannot be made gives its unit back, and says why', async () => {
+    const { app } = api.changed((deps) => deps, {
+      fileMaker: createFileMaker({ most: 0 }),
+    } as never);
+    const browser = browserOf(app);
+    const reply = await browser.send('post', '/api/exports', {
+      type: 'contract',
+      id: await contractId('a'),
+      format: 'pdf',
+    });
+    expect([reply.status, reply.body.error.code, reply.headers['retry-after']]).toEqual([503, 'busy', '10']);
+    expect((await counters()).map(({ used }) => used)).toEqual([0, 0]);
   });
 });

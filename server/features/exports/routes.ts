@@ -2,35 +2,57 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Base } from '#server/base.ts';
-import { htmlName, wordingHtml } from '#server/features/exports/html.ts';
+import type { Drive } from '#server/features/exports/drive.ts';
+import type { FileMaker } from '#server/features/exports/maker.ts';
+import { readingFile } from '#server/features/exports/reading.ts';
+import { readTaken, type Taken } from '#server/features/exports/taken.ts';
 import { citationOf, readWording, type Wording } from '#server/features/exports/wording.ts';
 import type { PopularityService } from '#server/features/popularity/index.ts';
 import type { Quota } from '#server/features/quota/index.ts';
 import { FILE_POLICY } from '#server/features/records/index.ts';
-import { notFound } from '#server/http/errors.ts';
+import { AppError, notFound } from '#server/http/errors.ts';
 import { type Route, route, SENT } from '#server/http/route.ts';
 import { asksNotToBeTracked } from '#server/http/tracking.ts';
-import type { Visitor } from '#server/http/visitor.ts';
-import type { Libraries } from '#server/record/libraries.ts';
+import type { Asker, Visitor } from '#server/http/visitor.ts';
+import type { Libraries, Standing } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
+import { isWithdrawnContract } from '#server/record/withdrawn.ts';
 import type { WordingKind } from '#server/record/wording.ts';
 import { countInsert } from '#server/record/wordingUse.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { EXPORT_CALLS } from '#shared/api/exports.ts';
+import { errorText } from '#shared/domain/errors.ts';
+import { type ExportFormat, FORMATS, formatsFor } from '#shared/domain/exportFormats.ts';
+import { mayInLibrary } from '#shared/domain/libraries.ts';
+import type { UsedKind } from '#shared/domain/popularity.ts';
+import { slug } from '#shared/reading/slug.ts';
 
 /** The same words of the same library are the same wording, whichever clause or group they were asked by. */
-const identityOf = ({ text }: Wording, { namespace }: Library): string => `${namespace}\n${text}`;
+const identityOf = ({ text }: Pick<Wording, 'text'>, { namespace }: Library): string => `${namespace}\n${text}`;
 
-type ExportDeps = Pick<Base, 'config' | 'clock' | 'log'> & {
+export type ExportDeps = Pick<Base, 'config' | 'clock' | 'log'> & {
   libraries: Libraries;
   quota: Quota;
   popularity: PopularityService;
+  fileMaker: FileMaker;
 };
 
-export function exportRoutes({ libraries, quota, popularity, config, clock, log }: ExportDeps): Route[] {
+interface Wanted {
+  type: UsedKind;
+  id: string;
+  namespace: string;
+}
+
+const isInCharge = ({ isOperator, view }: Visitor, { role }: Standing): boolean =>
+  (isOperator && !view) || mayInLibrary(role, 'export');
+
+export function exportRoutes(
+  { libraries, quota, popularity, config, clock, log, fileMaker }: ExportDeps,
+  drive: Drive,
+): Route[] {
   const origin = siteOrigin(config);
 
-  async function find(
+  async function findWording(
     kind: WordingKind,
     { id, namespace }: { id: string; namespace: string },
     visitor: Visitor,
@@ -42,15 +64,46 @@ export function exportRoutes({ libraries, quota, popularity, config, clock, log 
     return { wording, library };
   }
 
+  /** Errors: `not_found` 404, `contract_unavailable` 410. */
+  async function find({ type, id, namespace }: Wanted, visitor: Visitor): Promise<Standing & { taken: Taken }> {
+    const standing = await libraries.standing(namespace, visitor);
+    const taken = standing && (await readTaken(standing.library, { type, id, origin }));
+    if (taken) return { ...standing, taken };
+    if (standing && type === 'contract' && (await isWithdrawnContract(standing.library, id)))
+      throw new AppError('contract_unavailable', 410, errorText('contract_unavailable'));
+    throw notFound(type);
+  }
+
   /** Whoever takes a wording has it, also where it could not be counted. */
   const counted = (library: Library, { row }: Wording): Promise<void> =>
     countInsert(library, row.group_id, clock().toISOString().slice(0, 10)).catch((error) =>
       log.warn({ err: error }, 'a wording that was put into Word is not counted'),
     );
 
+  async function charged<T>(
+    asker: Asker,
+    { library, taken }: { library: Library; taken: Taken },
+    work: () => Promise<T>,
+  ) {
+    const receipt = await quota.take('export', asker, identityOf(taken.text, library));
+    return quota.charged(receipt, work);
+  }
+
+  const fileOf = (
+    { library, taken }: { library: Library; taken: Taken },
+    format: Exclude<ExportFormat, 'drive'>,
+    signal?: AbortSignal,
+  ) =>
+    format === 'debug'
+      ? readingFile(library, taken.whole!)
+      : fileMaker.make(format, taken.text, signal ? { signal } : {});
+
+  const nameOf = ({ text }: Taken, format: ExportFormat): string =>
+    `${slug(text.title).slice(0, 120) || 'text'}.${FORMATS[format].extension}`;
+
   return [
     route(EXPORT_CALLS.copy, async (input) => {
-      const { wording, library } = await find(input.body.type, input.body, input.visitor);
+      const { wording, library } = await findWording(input.body.type, input.body, input.visitor);
       const citation = citationOf(wording);
       await quota.take('copy', input, identityOf(wording, library));
       const { visitor, request, body } = input;
@@ -61,21 +114,48 @@ export function exportRoutes({ libraries, quota, popularity, config, clock, log 
       return { text: `${wording.text}\n\n${citation}`, wording: wording.text, citation };
     }),
 
-    route(EXPORT_CALLS.exportClause, async (input) => {
+    route(EXPORT_CALLS.downloadFormats, async ({ query: { type, namespace }, visitor }) => {
+      const standing = await libraries.standing(namespace, visitor);
+      if (!standing) throw notFound('library');
+      const hasDrive = await drive.isConnected(visitor);
+      return { formats: formatsFor({ type, hasDrive, isInCharge: isInCharge(visitor, standing) }) };
+    }),
+
+    route(EXPORT_CALLS.download, async (input) => {
       const { body, visitor, response } = input;
-      const { wording, library } = await find('clause', { id: body.groupId, namespace: body.namespace }, visitor);
-      const file = wordingHtml(wording, library.language);
+      const { format } = body;
+      const found = await find(body, visitor);
+      const offered = formatsFor({ type: body.type, hasDrive: false, isInCharge: isInCharge(visitor, found) });
+      if (!offered.includes(format)) throw new AppError('forbidden', 403, errorText('forbidden'));
+      // who goes away is not worked for
+      const gone = new AbortController();
+      response.once('close', () => gone.abort(new Error('nobody waits for the file any more')));
       try {
-        const receipt = await quota.take('export', input, identityOf(wording, library));
-        await quota.charged(receipt, async () => {
-          response.attachment(htmlName(wording)).type('html').set('Content-Security-Policy', FILE_POLICY);
+        await charged(input, found, async () => {
+          const file = await fileOf(found, format, gone.signal);
+          response
+            .attachment(nameOf(found.taken, format))
+            .type(FORMATS[format].mediaType)
+            .set({ 'Content-Security-Policy': FILE_POLICY, 'Content-Length': String(file.length) });
           await pipeline(Readable.from([file]), response);
         });
       } catch (error) {
         // who went away has no file, has paid nothing, and hears nothing
         if (!response.destroyed) throw error;
+        return SENT;
       }
       return SENT;
+    }),
+
+    route(EXPORT_CALLS.saveToDrive, async (input) => {
+      const { body, visitor } = input;
+      if (!(await drive.isConnected(visitor))) throw notFound('Google Drive');
+      const found = await find(body, visitor);
+      return charged(input, found, async () => {
+        const file = await fileOf(found, 'docx');
+        const { mediaType } = FORMATS.drive;
+        return drive.save(visitor, { name: `${found.taken.text.title}.docx`, mediaType, bytes: file });
+      });
     }),
   ];
 }

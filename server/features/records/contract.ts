@@ -1,5 +1,5 @@
 /** /contracts/{id}: a contract as it reads, with contents, facts and defined terms. */
-import { contractBlocks, placesOf, placesWithin, type TermNames } from '#server/features/records/blocks.ts';
+
 import type { Context, ContextOf } from '#server/features/records/context.ts';
 import { type ContractReading, readContract } from '#server/features/records/contractReading.ts';
 import { introOf, longDate } from '#server/features/records/display.ts';
@@ -13,6 +13,7 @@ import { contentsAt, sectionName } from '#server/features/records/sectionName.ts
 import { hasSimilar } from '#server/features/records/similar.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import type { ClausePlace } from '#server/record/contract.ts';
+import { contractBlocks, placesOf, placesWithin, type TermNames } from '#server/record/contractBlocks.ts';
 import { tagsOf } from '#server/record/contractLists.ts';
 import { type ContractHead, contractHead, type DefinitionName } from '#server/record/contractParts.ts';
 import { factsByHand } from '#server/record/corrections.ts';

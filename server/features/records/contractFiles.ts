@@ -5,14 +5,15 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, type Response, Router } from 'express';
-import { type Place, placesOf } from '#server/features/records/blocks.ts';
 import { mediaTypeOf, originalExtension } from '#server/features/records/fileTypes.ts';
 import { type CutsOf, partCuts } from '#server/features/records/partCuts.ts';
 import { contractHtml, contractText, FILE_POLICY, type TextPart } from '#server/features/records/renderFile.ts';
+import { contentsOf } from '#server/features/records/wholeContract.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 import type { FileStore } from '#server/outside/files.ts';
 import { clausesOf } from '#server/record/contract.ts';
-import { type ContractHead, contentsAround, contractHead, textBytes } from '#server/record/contractParts.ts';
+import { type Place, placesOf } from '#server/record/contractBlocks.ts';
+import { type ContractHead, contractHead, textBytes } from '#server/record/contractParts.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
@@ -52,13 +53,8 @@ async function* partsOf(library: Library, head: ContractHead, cutsOf: CutsOf): A
   }
 }
 
-async function placesIn(library: Library, { id, contents }: ContractHead): Promise<Place[]> {
-  const all = { from: 0, to: MAX_OFFSET };
-  return placesOf(contents ?? (await contentsAround(library, id, all)), await clausesOf(library, id));
-}
-
-/** More than any offset. */
-const MAX_OFFSET = 2 ** 31 - 1;
+const placesIn = async (library: Library, head: ContractHead): Promise<Place[]> =>
+  placesOf(await contentsOf(library, head), await clausesOf(library, head.id));
 
 /** Set only once there is something to send: what falls through is answered by others, with headers of their own. */
 const guard = (response: Response, isPrivate: boolean): Response =>

@@ -8,7 +8,8 @@ export { clauseLinks, clauseTitle, contractTypeTitle, termLink } from '#server/f
 export { marketPictures } from '#server/features/records/market/picture.ts';
 export { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 export { recordPages } from '#server/features/records/pages.ts';
-export { esc, FILE_POLICY, filePage } from '#server/features/records/renderFile.ts';
+export { FILE_POLICY } from '#server/features/records/renderFile.ts';
+export { sectionName } from '#server/features/records/sectionName.ts';
 export { sidebarRoutes } from '#server/features/records/sidebars.ts';
 export { siteFiles } from '#server/features/records/sitemap.ts';
 export { templateRoutes } from '#server/features/records/templateRoutes.ts';
@@ -16,4 +17,5 @@ export { cardTemplate, shownTemplate } from '#server/features/records/templates.
 export { createTexts, type Texts, textRoutes } from '#server/features/records/textRoutes.ts';
 export { typesLike } from '#server/features/records/typesLike.ts';
 export { typeValueRoutes, typeValues } from '#server/features/records/typeValues.ts';
+export { type WholeContract, wholeContract } from '#server/features/records/wholeContract.ts';
 export { wordingCards } from '#server/features/records/wordingCards.ts';

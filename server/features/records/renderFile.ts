@@ -1,12 +1,12 @@
 /** A contract as a file of its own: HTML without scripts, or plain text. */
 import { createHash } from 'node:crypto';
-import { contractBlocks, type Place, placesWithin } from '#server/features/records/blocks.ts';
+import { contractBlocks, type Place, placesWithin } from '#server/record/contractBlocks.ts';
 import type { ContractHead } from '#server/record/contractParts.ts';
 import type { ContractBlock } from '#shared/api/contractPage.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text as HTML shows it. */
-export const esc = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
+const esc = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
 
 const STYLE =
   'body{font:17px/1.6 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse}td{border:1px solid;padding:.2em .5em;vertical-align:top}';
@@ -62,10 +62,6 @@ function fileHead(title: string, language: string): string {
 }
 
 const FILE_FOOT = '</body></html>\n';
-
-/** A whole file; `body` is HTML, the rest is text. */
-export const filePage = (title: string, language: string, body: string): string =>
-  `${fileHead(title, language)}${body}\n${FILE_FOOT}`;
 
 /** Line ends as every editor understands them; a byte order mark is not needed for UTF-8. */
 export async function* contractText({ title }: Named, parts: AsyncIterable<TextPart>): AsyncGenerator<string> {

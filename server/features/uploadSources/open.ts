@@ -4,7 +4,7 @@ import { accessOf } from '#server/features/uploadSources/connections.ts';
 import { AppError, notFound } from '#server/http/errors.ts';
 import type { Asking } from '#server/outside/uploadSources/asker.ts';
 import { type Consent, createConsent, serviceOf } from '#server/outside/uploadSources/consent.ts';
-import { driveSource } from '#server/outside/uploadSources/drive.ts';
+import { driveSource, driveTarget } from '#server/outside/uploadSources/drive.ts';
 import { dropboxSource } from '#server/outside/uploadSources/dropbox.ts';
 import { oneDriveSource } from '#server/outside/uploadSources/oneDrive.ts';
 import { s3Source } from '#server/outside/uploadSources/s3.ts';
@@ -44,6 +44,22 @@ export function openSource(
   const own = { ...asking, isOperators: client.url !== null, access: accessOf(deps, consent, { userId, source }) };
   if (source === 'dropbox') return dropboxSource({ ...own, apiUrl, contentUrl });
   return source === 'drive' ? driveSource({ ...own, apiUrl }) : oneDriveSource({ ...own, apiUrl });
+}
+
+/** Puts files into the Drive of a person. Error: `not_found` 404 where it is not set up. */
+export function openDrive(deps: SourceDeps, userId: string): ReturnType<typeof driveTarget> {
+  const { config, outbound } = deps;
+  const consent = consentOf(deps, 'drive');
+  const client = config.sources.drive;
+  if (!consent || !client) throw notFound('source');
+  return driveTarget({
+    outbound,
+    name: OUTSIDE_SOURCE_NAMES.drive,
+    isOperators: client.url !== null,
+    access: accessOf(deps, consent, { userId, source: 'drive' }),
+    wait: pause,
+    apiUrl: serviceOf('drive', config.sources).api,
+  });
 }
 
 const STATUS = { not_connected: 409, gone: 404, unsupported: 422, too_large: 422 } as const;

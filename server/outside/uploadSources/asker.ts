@@ -39,6 +39,10 @@ function waitOf(reply: OutboundReply, tries: number): number {
 const isBusy = ({ status, body }: OutboundReply): boolean =>
   status === 429 || status === 503 || (status === 403 && /rateLimitExceeded/i.test(body.toString('utf8', 0, 2000)));
 
+/** The person let us in for less than this. */
+const isTooLittle = ({ status, body }: OutboundReply): boolean =>
+  status === 403 && /insufficient(?:Permissions|_scope)|SCOPE_INSUFFICIENT/.test(body.toString('utf8', 0, 4000));
+
 const isGone = ({ status, body }: OutboundReply): boolean =>
   status === 404 || status === 410 || (status === 409 && /not_found/.test(body.toString('utf8', 0, 2000)));
 
@@ -75,7 +79,7 @@ export function createAsk({ outbound, name, isOperators, access, wait }: Asking)
       if (reply.status === 401 && access && !isRenewed) {
         isRenewed = true;
         token = await access.token(true);
-      } else if (reply.status === 401) {
+      } else if (reply.status === 401 || isTooLittle(reply)) {
         throw failed('not_connected', `${name} asks to be connected again.`);
       } else if (isBusy(reply)) {
         if (tries + 1 >= MOST_TRIES)

@@ -62,7 +62,8 @@ export function serviceOf(source: PersonalSource, config: SourceConfig): Service
         asks: {
           access_type: 'offline',
           prompt: 'consent',
-          scope: 'https://www.googleapis.com/auth/drive.readonly',
+          // all that there is to read; to write, what we have put there ourselves and nothing else
+          scope: 'https://www.googleapis.com/auth/drive.readonly https://www.googleapis.com/auth/drive.file',
         },
       };
     case 'onedrive': {

@@ -1,4 +1,5 @@
-/** Google Drive (API v3). Google's own documents come as .docx; its other own kinds are no contracts. */
+/** Google Drive (API v3). Google's own documents come as .docx; its other own kinds are no contracts. Files are put there as they are. */
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Asking, createAsk, expectSize } from '#server/outside/uploadSources/asker.ts';
 import { DOCX_TYPE, SourceFailed, type UploadSource } from '#server/outside/uploadSources/source.ts';
@@ -62,5 +63,43 @@ export function driveSource({ apiUrl, ...asking }: Asking & { apiUrl: string }):
       const { body } = await ask(`${at}?${query({ alt: 'media' })}`, { signal, isFile: true });
       return { name: file.name, mediaType: file.mimeType, bytes: expectSize(body, sizeOf(file), asking.name) };
     },
+  };
+}
+
+const Saved = z.object({ id: z.string(), name: z.string(), webViewLink: z.string().optional() });
+
+/** A file to put there. */
+export interface SavedFile {
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
+}
+
+/** Puts a file into the outermost folder. Resolves with where it can be looked at. Errors: SourceFailed; the signal's reason. */
+export function driveTarget({ apiUrl, ...asking }: Asking & { apiUrl: string }) {
+  const ask = createAsk(asking);
+  return async ({ name, mediaType, bytes }: SavedFile, { signal }: { signal: AbortSignal }) => {
+    const between = randomUUID();
+    const about = JSON.stringify({ name, mimeType: mediaType });
+    const body = Buffer.concat([
+      Buffer.from(`--${between}\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${about}\r\n`),
+      Buffer.from(`--${between}\r\nContent-Type: ${mediaType}\r\n\r\n`),
+      bytes,
+      Buffer.from(`\r\n--${between}--\r\n`),
+    ]);
+    const query = new URLSearchParams({
+      uploadType: 'multipart',
+      fields: 'id,name,webViewLink',
+      supportsAllDrives: 'true',
+    });
+    const reply = await ask(`${apiUrl}/upload/drive/v3/files?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/related; boundary=${between}` },
+      body,
+      signal,
+      isFile: true,
+    });
+    const saved = Saved.parse(JSON.parse(reply.body.toString()));
+    return { name: saved.name, url: saved.webViewLink ?? `https://drive.google.com/file/d/${saved.id}/view` };
   };
 }

@@ -49,8 +49,14 @@ export function dropboxApi(asked: Asked): unknown {
 const OWN = 'application/vnd.google-apps.';
 
 export function driveApi(asked: Asked): unknown {
-  const { world, response, url } = asked;
+  const { world, request, response, url, body } = asked;
   if (!isLetIn(asked)) return;
+  if (request.method === 'POST') {
+    const [, about = '{}'] = /\r\n\r\n(\{.*?\})\r\n--/s.exec(body) ?? [];
+    const { name } = JSON.parse(about) as { name: string };
+    world.files.set(name, { bytes: Buffer.from(body) });
+    return sendJson(response, 200, { id: idOf(name), name, webViewLink: `https://drive.example/${idOf(name)}` });
+  }
   const infoOf = (path: string) => {
     const file = world.files.get(path);
     const mimeType = !file ? `${OWN}folder` : file.isNative ? `${OWN}document` : 'application/pdf';

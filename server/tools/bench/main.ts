@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: all of it. `-- library`: ingestion, grouping, start and pages. `-- search --sizes 100000,1000000 [--keep folder]`:
- * the index beside its peers. `-- upload --folder F [--files 1000] [--data D]`: files of F uploaded while people search, by itself. Prints tables and writes their sections of docs/bench.md.
+ * the index beside its peers. `-- upload --folder F [--files 1000] [--data D]`: files of F uploaded while people search, by itself. `-- exports [--data D]`: files made
+ * of a long contract while people search, by itself. Prints tables and writes their sections of docs/bench.md.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { measureExports } from '#server/tools/bench/exports.ts';
 import { measureIngestion } from '#server/tools/bench/ingestion.ts';
 import { measureEngine, measureMiniSearch, measureSqlite } from '#server/tools/bench/peers.ts';
 import { type Measured, measureProduct } from '#server/tools/bench/product.ts';
@@ -108,9 +110,12 @@ if (what === 'upload' && values.folder) {
   const { folder, files, data } = values;
   const { table, notes } = await measureUpload({ folder, files: Number(files), data });
   write('Upload beside readers', [table, list(notes)]);
+} else if (what === 'exports') {
+  const { table, notes } = await measureExports(values.data);
+  write('Exports beside readers', [table, list(notes)]);
 } else if (what !== undefined && what !== 'library' && what !== 'search') {
   console.error(
-    'Usage: npm run bench [-- library | -- search [--sizes 100000,1000000] [--keep folder] [--peers no|engine] | -- upload --folder F [--files 1000] [--data D]]',
+    'Usage: npm run bench [-- library | -- search [--sizes 100000,1000000] [--keep folder] [--peers no|engine] | -- upload --folder F [--files 1000] [--data D] | -- exports [--data D]]',
   );
   process.exitCode = 2;
 }

@@ -1,17 +1,14 @@
 /** Files are uploaded while people search: what they wait, alone and beside it, over HTTP. Readers are a process of their own. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pause } from '#server/repeat.ts';
 import { start } from '#server/testing/process.ts';
+import { READERS, readers, row } from '#server/tools/bench/besideReaders.ts';
 import { uploader } from '../../../scripts/uploadClient.mjs';
 
 const PORT = '3993';
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-const READERS = 20;
 const ALONE_MS = 30_000;
 
 interface Options {
@@ -20,30 +17,6 @@ interface Options {
   files: number;
   /** A data folder to begin with, copied; left out: the sample library is made. */
   data?: string | undefined;
-}
-
-/** Searches until told to end, and sends what each waited. */
-function readers(): { end(): Promise<{ waits: number[]; failed: number }> } {
-  const child = fork(
-    path.join(path.dirname(fileURLToPath(import.meta.url)), 'uploadReaders.ts'),
-    [ORIGIN, String(READERS)],
-    {
-      execArgv: ['--import', 'tsx'],
-    },
-  );
-  return {
-    async end() {
-      child.send('end');
-      const [told] = await once(child, 'message');
-      return told as { waits: number[]; failed: number };
-    },
-  };
-}
-
-function row(name: string, { waits, failed }: { waits: number[]; failed: number }): string {
-  const sorted = waits.toSorted((a, b) => a - b);
-  const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
-  return `| ${name} | ${waits.length} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} | ${at(1)} | ${failed} |`;
 }
 
 export async function measureUpload({
@@ -62,10 +35,10 @@ export async function measureUpload({
       .sort()
       .slice(0, most)
       .map((name) => path.join(folder, name));
-    let reading = readers();
+    let reading = readers(ORIGIN);
     await pause(ALONE_MS, new AbortController().signal);
     const before = await reading.end();
-    reading = readers();
+    reading = readers(ORIGIN);
     const began = performance.now();
     const id = await person.begin(namespace);
     await person.send(id, files);

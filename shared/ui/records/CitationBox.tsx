@@ -1,11 +1,14 @@
 /** What Cite opens: the citation, and where its text is from. */
 import { Button } from '@fluentui/react-components';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { CITATION_STYLES, type CitationStyle, citationIn, STYLE_FACTS } from '#shared/domain/citationStyles.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { keepStyle, lastStyle } from '#shared/ui/records/citationStyle.ts';
 import type { CitationState } from '#shared/ui/records/useCitation.ts';
+import { saveFile } from '#shared/ui/saveFile.ts';
 
 export interface CitationProps {
   citation: CitationState;
@@ -16,6 +19,7 @@ export interface CitationProps {
 export default function CitationBox({ citation: { reply, hasFailed, again }, heading: Heading = 'h4' }: CitationProps) {
   const { notify } = useApp();
   const headId = useId();
+  const [style, setStyle] = useState(lastStyle);
   if (!reply)
     return (
       <div className="citation" role="status">
@@ -31,8 +35,19 @@ export default function CitationBox({ citation: { reply, hasFailed, again }, hea
         )}
       </div>
     );
+  const text = style === 'clausary' ? reply.citation : citationIn(style, reply.facts);
+  const { extension } = STYLE_FACTS[style];
+  const choose = (chosen: CitationStyle) => {
+    setStyle(chosen);
+    keepStyle(chosen);
+  };
+  const download = () =>
+    saveFile({
+      blob: new Blob([text], { type: 'text/plain' }),
+      name: `citation-${reply.hash.slice(0, 6)}.${extension}`,
+    });
   const copy = () =>
-    copyText(Promise.resolve(reply.citation)).then(
+    copyText(Promise.resolve(text)).then(
       () => notify('Citation copied.'),
       () => notify('Select and copy it by hand.'),
     );
@@ -42,7 +57,23 @@ export default function CitationBox({ citation: { reply, hasFailed, again }, hea
       <Heading id={headId} className="sr">
         Citation
       </Heading>
-      <p className="citation-line">{reply.citation}</p>
+      <label className="citation-style">
+        Style{' '}
+        <select className="select" value={style} onChange={(event) => choose(event.target.value as CitationStyle)}>
+          {CITATION_STYLES.map((one) => (
+            <option key={one} value={one}>
+              {STYLE_FACTS[one].label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {extension === null ? (
+        <p className="citation-line">{text}</p>
+      ) : (
+        <pre className="citation-line">
+          {text}
+        </pre>
+      )}
       <dl className="pairs">
         <div>
           <dt>Filed in</dt>
@@ -70,6 +101,11 @@ export default function CitationBox({ citation: { reply, hasFailed, again }, hea
       <Button size="small" icon={<Icon name="copy" small />} onClick={copy}>
         Copy citation
       </Button>
+      {extension !== null && (
+        <Button size="small" appearance="subtle" icon={<Icon name="download" small />} onClick={download}>
+          Download .{extension}
+        </Button>
+      )}
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { Spark } from '#shared/ui/charts/Spark.tsx';
 import { SaveButton } from '#shared/ui/lists/SaveButton.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
-import { DownloadButton } from '#shared/ui/records/DownloadButton.tsx';
+import { DownloadMenu } from '#shared/ui/records/DownloadMenu.tsx';
 import { DraftingFactsLine } from '#shared/ui/records/DraftingFactsLine.tsx';
 import { SampleList } from '#shared/ui/records/SampleList.tsx';
 import { SlotList } from '#shared/ui/records/SlotList.tsx';
@@ -128,7 +128,7 @@ export function GroupCard({
           <CopyButton text={snippet} of={{ type: kind, id: group.id }} isAsShown={picked !== null} />
           <SaveButton of={{ type: kind, id: group.id }} {...(picked && { body: picked.snippet })} />
           <CiteButton citation={citation} />
-          {kind === 'clause' && <DownloadButton groupId={group.id} />}
+          <DownloadMenu of={{ type: kind, id: group.id }} />
         </div>
         <Citation citation={citation} heading={Heading === 'h2' ? 'h3' : 'h4'} />
       </footer>

@@ -12,6 +12,21 @@ const REPLY = {
   source: 'Supply Agreement',
   published: '2 May 2020',
   citation: 'Notices, “In writing.”, in: Supply Agreement (2 May 2020).',
+  facts: {
+    kind: 'clause',
+    what: 'Notices',
+    contract: 'Supply Agreement',
+    place: 'section 9',
+    company: null,
+    form: null,
+    exhibit: null,
+    number: null,
+    date: '2020-05-02',
+    sourceUrl: null,
+    url: `https://library.example/clause/notices@${'0f'.repeat(10)}`,
+    hash: '0f'.repeat(10),
+    accessed: '2026-11-26T10:00:00.000Z',
+  },
 };
 
 const written: string[] = [];
@@ -70,5 +85,19 @@ describe('citing', () => {
     await press('Copy citation');
     expect(written).toEqual([REPLY.citation]);
     expect(notes).toEqual(['Citation copied.']);
+  });
+
+  test('is given in the style that is chosen, and the next one in the same', async () => {
+    show({ 'POST /api/citations': { body: REPLY } });
+    await press('Cite');
+    fireEvent.change(screen.getByLabelText('Style'), { target: { value: 'bluebook' } });
+    await press('Copy citation');
+    const expected = `“Notices,” in Supply Agreement § 9 (May 2, 2020), ${REPLY.url}.`;
+    expect(written).toEqual([expected]);
+    cleanup();
+    show({ 'POST /api/citations': { body: REPLY } });
+    await press('Cite');
+    expect(screen.getByText(expected)).toBeTruthy();
+    localStorage.clear();
   });
 });

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { SessionFacts } from '#shared/api/session.ts';
 import { ANONYMOUS } from '#shared/ui/anonymous.ts';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
-import { DownloadButton } from '#shared/ui/records/DownloadButton.tsx';
+import DownloadChoices from '#shared/ui/records/DownloadChoices.tsx';
 import { signedInAs } from '#shared/ui/testing/people.ts';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 import { type Answers, offline, refused, serverThatAnswers } from '#shared/ui/testing/server.ts';
@@ -15,7 +15,8 @@ beforeAll(async () => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => writeText(text) } });
   // The test runner links no two modules at once.
   await import('#shared/ui/records/takeCopy.ts');
-  await import('#shared/ui/records/downloadClause.ts');
+  await import('#shared/ui/records/downloadFile.ts');
+  await import('#shared/ui/server/follow.ts');
 });
 beforeEach(() => {
   written.length = 0;
@@ -37,7 +38,7 @@ function show(
   const of = { type: 'clause', id: 'g1' } as const;
   const node =
     button === 'download' ? (
-      <DownloadButton groupId="g1" />
+      <DownloadChoices of={of} />
     ) : (
       <CopyButton text="As shown" of={of} isAsShown={button === 'copy as shown'} />
     );
@@ -128,9 +129,18 @@ describe('downloading', () => {
   });
   const file = { body: '<p>Wording</p>', name: 'governing-law.html' };
 
+  const formats = {
+    'GET /api/exports/formats?type=clause&namespace=en': { body: { formats: ['docx', 'html', 'drive'] } },
+  };
+  const choose = async (name: string) => {
+    const choice = await screen.findByRole('button', { name });
+    await act(async () => void fireEvent.click(choice));
+  };
+  const said = () => screen.getByRole('status').textContent;
+
   test('keeps the file under the server’s name, and says what is left', async () => {
-    const { told } = show('download', { 'POST /api/exports/clause': file, 'GET /api/session': usage(20, 20) });
-    await press();
+    const { told } = show('download', { ...formats, 'POST /api/exports': file, 'GET /api/session': usage(20, 20) });
+    await choose('Web page (.html)');
     await waitFor(() => expect(kept).toEqual([{ name: 'governing-law.html', href: 'blob:own' }]));
     const use = { used: 20, limit: 20, resetsAt: null };
     await waitFor(() => expect(told).toEqual([{ type: 'export-counted', left: 0, use, crossedTrialLimit: false }]));
@@ -138,8 +148,8 @@ describe('downloading', () => {
   });
 
   test('where nothing bounds it, nothing is said', async () => {
-    const { told } = show('download', { 'POST /api/exports/clause': file, 'GET /api/session': usage(20, null) });
-    await press();
+    const { told } = show('download', { ...formats, 'POST /api/exports': file, 'GET /api/session': usage(20, null) });
+    await choose('Web page (.html)');
     await waitFor(() => expect(counted).toHaveBeenCalled());
     expect(told).toEqual([]);
   });
@@ -149,16 +159,41 @@ describe('downloading', () => {
     ['open', { type: 'refused', feature: 'export', use: expect.anything(), upgradeTo: 'FREE' }],
   ] as const)('with %s gates a limit opens its dialog', async (gates, event) => {
     const details = { feature: 'export', ...DETAILS };
-    const { told } = show('download', { 'POST /api/exports/clause': refused('limit_reached', 429, details) }, gates);
-    await press();
+    const { told } = show(
+      'download',
+      { ...formats, 'POST /api/exports': refused('limit_reached', 429, details) },
+      gates,
+    );
+    await choose('Web page (.html)');
     await waitFor(() => expect(told).toEqual([event]));
-    expect([kept, label()]).toEqual([[], 'Download']);
+    expect([kept, said()]).toEqual([[], '']);
   });
 
   test('what did not arrive is said', async () => {
-    show('download', { 'POST /api/exports/clause': offline });
-    await press();
-    await waitFor(() => expect(label()).toBe('That did not arrive. Try again'));
+    show('download', { ...formats, 'POST /api/exports': offline });
+    await choose('Web page (.html)');
+    await waitFor(() => expect(said()).toBe('That did not arrive. Try again.'));
+    expect(kept).toEqual([]);
+  });
+
+  test('what the server says of it is said', async () => {
+    show('download', {
+      ...formats,
+      'POST /api/exports': { status: 503, body: { error: { code: 'busy', message: 'Try again in a few seconds.' } } },
+    });
+    await choose('Web page (.html)');
+    await waitFor(() => expect(said()).toContain('Try again in a few seconds'));
+  });
+
+  test('a file that was put elsewhere is named', async () => {
+    const put = { name: 'Deal.docx', url: 'https://drive.example/1' };
+    const { notes } = show('download', {
+      ...formats,
+      'POST /api/exports/drive': { body: put },
+      'GET /api/session': usage(1, null),
+    });
+    await choose('Save to Google Drive');
+    await waitFor(() => expect(notes).toEqual(['Deal.docx is in your Google Drive.']));
     expect(kept).toEqual([]);
   });
 });

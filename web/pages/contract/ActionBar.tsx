@@ -7,6 +7,7 @@ import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
+import { DownloadMenu } from '#shared/ui/records/DownloadMenu.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { ShareAct } from '#web/pages/contract/ShareAct.tsx';
 
@@ -14,15 +15,8 @@ const ReportForm = lazy(async () => ({ default: (await import('#web/report/Repor
 
 const CorrectContract = lazy(() => import('#web/curation/CorrectContract.tsx'));
 
-const FORMATS: Record<string, string> = {
-  docx: 'Word (.docx)',
-  pdf: 'PDF',
-  html: 'Web page (.html)',
-  txt: 'Plain text (.txt)',
-  md: 'Markdown (.md)',
-  msword: 'Word 97 (.doc)',
-  doc: 'Word 97 (.doc)',
-};
+/** Read by programs and without script; they are the page, and count as little. */
+const LABELS: Record<string, string> = { html: 'Web page (.html)', txt: 'Plain text (.txt)' };
 
 /** Download, the source it came from, what is similar, how to cite it, and a word to whoever runs the site. */
 export function ActionBar({ id, title, source, group }: Pick<ContractProps, 'id' | 'title' | 'source' | 'group'>) {
@@ -31,27 +25,24 @@ export function ActionBar({ id, title, source, group }: Pick<ContractProps, 'id'
   const to = usePaths();
   const [isReporting, setReporting] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
+  const linkOf = (format: string) => {
+    const uri = source.downloads.find((download) => download.format === format)?.uri;
+    return (
+      uri && (
+        <li>
+          <a href={uri} download>
+            {LABELS[format]}
+          </a>
+        </li>
+      )
+    );
+  };
   return (
     <>
       <div className="action-bar">
-        {source.downloads.length > 0 && (
-          <details className="menu download-menu">
-            <summary>
-              <Icon name="download" small />
-              Download
-              <Icon name="chevronDown" small />
-            </summary>
-            <ul>
-              {source.downloads.map((download) => (
-                <li key={download.format}>
-                  <a href={download.uri} download>
-                    {FORMATS[download.format] ?? download.format}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <DownloadMenu of={{ type: 'contract', id }} before={linkOf('html')}>
+          {linkOf('txt')}
+        </DownloadMenu>
         {source.originalUri && (
           <a href={source.originalUri} download title={source.fileName}>
             <Icon name="contract" small />

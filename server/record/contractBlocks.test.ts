@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { contractBlocks, type Place, placesOf } from '#server/features/records/blocks.ts';
+import { contractBlocks, type Place, placesOf } from '#server/record/contractBlocks.ts';
 import { processorTime } from '#shared/testing/processorTime.ts';
 
 const place = (anchor: string, start: number, more: Partial<Place> = {}): Place => ({
