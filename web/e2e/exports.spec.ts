@@ -13,7 +13,10 @@ const READ: Record<string, (bytes: Buffer) => Promise<string>> = {
   'Word (.docx)': async (bytes) => {
     const xml = await (await JSZip.loadAsync(bytes)).file('word/document.xml')!.async('string');
     expect(xml).toContain('w:val="Heading1"');
-    return xml.replace(/<w:tab\/>/g, ' ').replace(/<\/w:p>/g, ' ').replace(/<[^>]+>/g, '');
+    return xml
+      .replace(/<w:tab\/>/g, ' ')
+      .replace(/<\/w:p>/g, ' ')
+      .replace(/<[^>]+>/g, '');
   },
   PDF: async (bytes) => {
     const pdf = await getDocumentProxy(new Uint8Array(bytes));
@@ -44,7 +47,10 @@ async function shown(page: Page) {
   return { title, number, words };
 }
 
-test('a contract is taken away in every kind of file, with its numbers and where it is from', async ({ reader, page }) => {
+test('a contract is taken away in every kind of file, with its numbers and where it is from', async ({
+  reader,
+  page,
+}) => {
   await reader.openContractWith('.doc h2.n, .doc h3.n');
   const { number, words } = await shown(page);
   const menu = page.locator('.action-bar .download-menu');

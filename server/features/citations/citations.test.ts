@@ -76,6 +76,13 @@ describe('citing', () => {
       hash,
       url: `${ORIGIN}/clause/governing-law@${hash}`,
       source: 'Agreement told',
+      facts: expect.objectContaining({
+        what: 'Governing Law',
+        contract: 'Agreement told',
+        place: 'section\u00a01',
+        date: '2020-01-02',
+        hash,
+      }),
       published: '2 January 2020',
       citation: expect.stringMatching(
         /^Governing Law, “This Agreement .* …”, in: Agreement told \(2 January 2020\)\. /,
@@ -287,6 +294,7 @@ describe('a whole contract', () => {
       hash,
       url,
       source: 'Agreement lease',
+      facts: expect.objectContaining({ kind: 'contract', what: null, place: null, url, hash }),
       published: '2 January 2020',
       citation: `Agreement lease (2 January 2020). Clausary, ${url} (text ${hash})`,
     });

@@ -2,9 +2,9 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readers, row } from '#server/tools/bench/besideReaders.ts';
 import { pause } from '#server/repeat.ts';
 import { start } from '#server/testing/process.ts';
+import { readers, row } from '#server/tools/bench/besideReaders.ts';
 import { FILE_FORMATS, type FileFormat, FORMATS } from '#shared/domain/exportFormats.ts';
 
 const PORT = '3994';
@@ -19,7 +19,10 @@ const TITLE = 'Agreement of two hundred pages';
 function longContract(): string {
   const words =
     'The Supplier shall provide the Services to the Customer in accordance with the terms of this Agreement, and the Customer shall pay the fees that are set out in Schedule 2 within thirty days of receipt of each invoice, without set-off or deduction. ';
-  const lines = [TITLE.toUpperCase(), `This ${TITLE} is made between Quill Fern Ltd and Alder & Moss GmbH on 2 May 2020.`];
+  const lines = [
+    TITLE.toUpperCase(),
+    `This ${TITLE} is made between Quill Fern Ltd and Alder & Moss GmbH on 2 May 2020.`,
+  ];
   for (let article = 1; article <= 60; article++) {
     lines.push(`${article}. Matters of kind ${article}`);
     for (let section = 1; section <= 8; section++) {
@@ -38,10 +41,20 @@ interface Session {
 async function session(): Promise<Session> {
   const reply = await fetch(`${ORIGIN}/api/session`);
   const { csrf } = (await reply.json()) as { csrf: string };
-  return { csrf, cookie: reply.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ') };
+  return {
+    csrf,
+    cookie: reply.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; '),
+  };
 }
 
-async function download({ csrf, cookie }: Session, id: string, format: FileFormat): Promise<{ ms: number; bytes: number }> {
+async function download(
+  { csrf, cookie }: Session,
+  id: string,
+  format: FileFormat,
+): Promise<{ ms: number; bytes: number }> {
   const began = performance.now();
   const reply = await fetch(`${ORIGIN}/api/exports`, {
     method: 'POST',
@@ -77,7 +90,9 @@ export async function measureExports(data: string | undefined): Promise<{ table:
     if ((await taken.ended) !== 0) throw new Error(taken.output());
     let id: string | undefined;
     while (id === undefined) {
-      const found = await (await fetch(`${ORIGIN}/api/search?tab=contracts&q=${encodeURIComponent(`"${TITLE}"`)}`)).json();
+      const found = await (
+        await fetch(`${ORIGIN}/api/search?tab=contracts&q=${encodeURIComponent(`"${TITLE}"`)}`)
+      ).json();
       id = (found as { items: { id: string }[] }).items[0]?.id;
       if (id === undefined) await pause(500, new AbortController().signal);
     }

@@ -97,7 +97,7 @@ test('a Word file has headings of Word, a number in a column of its own, and a t
 
 test('a PDF is tagged, has its title and language, and leads to its headings', async () => {
   const pdf = await pdfOf(await makeFile('pdf', GIVEN));
-  const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
+  const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, unknown> };
   expect(info).toMatchObject({ Title: 'Services Agreement', Language: 'en' });
   expect((await pdf.getMarkInfo())?.Marked).toBe(true);
   expect((await pdf.getOutline())?.map(({ title }: { title: string }) => title)).toEqual(['2 Fees']);
