@@ -4,6 +4,7 @@ import { entryPoint } from '#server/entryPoints.ts';
 import type { FileContext } from '#server/features/exports/files/child.ts';
 import type { ExportText } from '#server/features/exports/files/exportText.ts';
 import { AppError } from '#server/http/errors.ts';
+import { isPassing, UnreadableFile } from '#server/ingest/document.ts';
 import { createReaderPool } from '#server/ingest/readers/pool.ts';
 import { errorText } from '#shared/domain/errors.ts';
 import type { FileFormat } from '#shared/domain/exportFormats.ts';
@@ -50,6 +51,8 @@ export function createFileMaker({ givesWay = true, most = MOST_AT_ONCE }: Option
         const context: FileContext = { format, ...rest };
         const [file] = await pool.read(Buffer.from(text), '', { signal, context });
         return Buffer.from(file!);
+      } catch (error) {
+        throw error instanceof UnreadableFile && isPassing(error) ? busy() : error;
       } finally {
         underWay--;
       }

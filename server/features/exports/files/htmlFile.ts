@@ -19,7 +19,7 @@ h1{font-size:1.5em;line-height:1.25;text-align:center;margin:0 0 1.5em}
 h2,h3,h4,h5,h6{font-size:1em;margin:1.4em 0 .5em;break-after:avoid}
 h2{font-size:1.12em}
 p{margin:0 0 .7em;overflow-wrap:break-word}
-.n{display:grid;grid-template-columns:2.75em 1fr}
+.n{display:grid;grid-template-columns:minmax(2.75em,max-content) 1fr;column-gap:.25em}
 .d1{margin-inline-start:2.75em}.d2{margin-inline-start:5.5em}.d3{margin-inline-start:8.25em}.d4,.d5{margin-inline-start:11em}
 @media(max-width:30em){.d1{margin-inline-start:1em}.d2{margin-inline-start:2em}.d3,.d4,.d5{margin-inline-start:3em}}
 .t{overflow-x:auto;margin:0 0 1em}

@@ -103,27 +103,27 @@ function writeHeading(page: Page, heading: Heading): void {
   writeWords(page, strong, `H${Math.min(6, heading.level + 1)}`, heading.level === 1 ? 11.5 : SIZE);
 }
 
-/** The number hangs in a column of its own; one of several words runs into the text. */
+/** The number hangs in a column of its own; one that is too long for it, or of several words, runs into the text. */
 function writeWords({ pdf, root, letters }: Page, { depth, number, runs }: Words, tag: string, size: number): void {
   const isRight = isRightToLeft(runs.map(({ text }) => text).join(''));
   const bold = tag !== 'P';
-  const hangs = number !== null && !/\s/.test(number);
+  const label = number ?? '';
+  const wide = fontOf(pdf, bold ? 'Times-Bold' : 'Times-Roman')
+    .fontSize(size)
+    .widthOfString(label);
+  // letters that are not of Times are not measured by it
+  const hangs = number !== null && /^[\x21-\x7e]+$/.test(number) && wide <= STEP - 4;
   const indent = STEP * depth + (hangs ? STEP : 0);
   const all = number !== null && !hangs ? [{ text: `${number}   `, bold }, ...runs] : runs;
   const width = pdf.page.width - 2 * MARGIN - indent;
   keep(pdf, size * 1.5);
   root.add(
     pdf.struct(tag, {}, () => {
-      const y = pdf.y;
+      const { y } = pdf;
       if (hangs) {
-        const wide = fontOf(pdf, bold ? 'Times-Bold' : 'Times-Roman')
-          .fontSize(size)
-          .widthOfString(number);
         const x = isRight ? pdf.page.width - MARGIN - STEP * depth - wide : MARGIN + STEP * depth;
-        setRuns(pdf, [{ text: number, bold }], { x, width: wide + 20, size }, letters);
+        setRuns(pdf, [{ text: label, bold }], { x, width: wide + 20, size }, letters);
         pdf.y = y;
-        // one that is too long for its column has a line of its own
-        if (wide > STEP - 4) pdf.y = y + size * 1.3;
       }
       setRuns(pdf, all, { x: isRight ? MARGIN : MARGIN + indent, width, size }, letters);
     }),
