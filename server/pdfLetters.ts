@@ -18,8 +18,8 @@ const noto =
   (part: string) =>
   (weight: Weight): string =>
     beside(latin(), `noto-sans-${part}-${weight === 'bold' ? 700 : 400}-normal.woff`);
-const ofPackage = (name: string, file: string) => (weight: Weight) =>
-  beside(require.resolve(name), '..', 'fonts', `${file}-${weight === 'bold' ? 'Bold' : 'Regular'}.otf`);
+const inFonts = (entry: () => string, file: string) => (weight: Weight) =>
+  beside(entry(), '..', 'fonts', `${file}-${weight === 'bold' ? 'Bold' : 'Regular'}.otf`);
 
 /** Hebrew and Arabic letters come with every desktop, but with no package here: the first of these that there is. */
 const OF_THE_SYSTEM: readonly Record<Weight, string>[] = [
@@ -40,8 +40,8 @@ const system = (weight: Weight): string | null =>
 const FILES: readonly ((weight: Weight) => string | null)[] = [
   ...['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari'].map(noto),
   // kana and traditional forms as well
-  ofPackage('@embedpdf/fonts-sc', 'NotoSansHans'),
-  ofPackage('@embedpdf/fonts-kr', 'NotoSansKR'),
+  inFonts(() => require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans'),
+  inFonts(() => require.resolve('@embedpdf/fonts-kr'), 'NotoSansKR'),
   system,
 ];
 

@@ -8,7 +8,7 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 
 /** Points. */
 export const MARGIN = 72;
-export const LINE_GAP = 2.2;
+const LINE_GAP = 2.2;
 /** From the top of a line to where letters stand, of the size: one for all fonts, so that they stand on one line. */
 const BASELINE = 0.74;
 
