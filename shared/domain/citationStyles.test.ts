@@ -125,19 +125,20 @@ describe('BibTeX', () => {
 
 describe('CSL-JSON', () => {
   /** Names and kinds of the variables that are used, from csl-data.json of the CSL schema 1.0.2. */
+  const isText = (value: unknown): boolean => typeof value === 'string';
   const VARIABLES: Record<string, (value: unknown) => boolean> = {
-    id: (value) => typeof value === 'string',
+    id: isText,
     type: (value) => value === 'document',
-    title: (value) => typeof value === 'string',
-    'container-title': (value) => typeof value === 'string',
+    title: isText,
+    'container-title': isText,
     author: (value) => (value as { literal: string }[]).every((one) => Object.keys(one).join() === 'literal'),
     issued: (value) => isDate(value),
     accessed: (value) => isDate(value),
-    genre: (value) => typeof value === 'string',
-    number: (value) => typeof value === 'string',
-    section: (value) => typeof value === 'string',
-    URL: (value) => typeof value === 'string',
-    note: (value) => typeof value === 'string',
+    genre: isText,
+    number: isText,
+    section: isText,
+    URL: isText,
+    note: isText,
   };
   const isDate = (value: unknown): boolean => {
     const { 'date-parts': parts, ...rest } = value as { 'date-parts': number[][] };

@@ -67,13 +67,7 @@ export default function CitationBox({ citation: { reply, hasFailed, again }, hea
           ))}
         </select>
       </label>
-      {extension === null ? (
-        <p className="citation-line">{text}</p>
-      ) : (
-        <pre className="citation-line">
-          {text}
-        </pre>
-      )}
+      {extension === null ? <p className="citation-line">{text}</p> : <pre className="citation-line">{text}</pre>}
       <dl className="pairs">
         <div>
           <dt>Filed in</dt>
