@@ -60,7 +60,7 @@ const KINDS: readonly [RegExp, SentKind][] = [
   [/^\/api\/(?:closest|recalls)$/, 'hashes'],
   [/^\/api\/(?:chat\/attachments|reviews)$/, 'document'],
   [/^\/api\/chat(?:\/|$)/, 'questions'],
-  [/^\/api\/(?:copies|citations|exports\/|public\/lists)/, 'copies'],
+  [/^\/api\/(?:copies|citations|exports(?:\/|$)|public\/lists)/, 'copies'],
   [/^\/api\/signals$/, 'use'],
   [/^\/api\/libraries\/.+\/drift$/, 'drift'],
   [/^\/api\/pane\/opened$/, 'versions'],
