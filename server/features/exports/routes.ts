@@ -129,10 +129,11 @@ export function exportRoutes(
       if (!offered.includes(format)) throw new AppError('forbidden', 403, errorText('forbidden'));
       // who goes away is not worked for
       const gone = new AbortController();
-      response.once('close', () => gone.abort(new Error('nobody waits for the file any more')));
+      const leave = () => gone.abort(new Error('nobody waits for the file any more'));
+      response.once('close', leave);
       try {
         await charged(input, found, async () => {
-          const file = await fileOf(found, format, gone.signal);
+          const file = await fileOf(found, format, gone.signal).finally(() => response.off('close', leave));
           response
             .attachment(nameOf(found.taken, format))
             .type(FORMATS[format].mediaType)

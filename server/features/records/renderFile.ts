@@ -6,7 +6,7 @@ import type { ContractBlock } from '#shared/api/contractPage.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text as HTML shows it. */
-const esc = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
+export const esc = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
 
 const STYLE =
   'body{font:17px/1.6 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse}td{border:1px solid;padding:.2em .5em;vertical-align:top}';
