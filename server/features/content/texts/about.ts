@@ -15,6 +15,8 @@ ${lines(
   '- [Dictionary](/dictionary): defined terms, as contracts define them.',
   products.includes('word_integration') &&
     `- [Clausary for Word](${ROUTES.wordAddIn}): the same beside your document, with insertion as tracked changes and checks of terms and references.`,
+  canOpen(ROUTES.integrations) && `- [Integrations](${ROUTES.integrations}): the library where else you work.`,
+  canOpen(ROUTES.faq) && `- [Questions and answers](${ROUTES.faq}): about counts, sources, and your data.`,
   canOpen(ROUTES.resources) && `- [Resources](${ROUTES.resources}): guides and notes on drafting.`,
 )}
 
