@@ -1,6 +1,6 @@
-import { isFull, type TrayItem, toggled } from '#shared/domain/wordingTable/tray.ts';
+import { isFull, type TrayItem } from '#shared/domain/wordingTable/tray.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
-import { keepTray, useTray } from '#web/compare/tray.ts';
+import { toggleInTray, useTray } from '#web/compare/tray.ts';
 
 /** Puts a wording beside others. */
 export default function CompareTick({ id, name }: TrayItem) {
@@ -8,7 +8,7 @@ export default function CompareTick({ id, name }: TrayItem) {
   const tray = useTray(namespace);
   const isIn = tray.some((one) => one.id === id);
   const change = () => {
-    if (!keepTray(namespace, toggled(tray, { id, name })))
+    if (!toggleInTray(namespace, { id, name }))
       notify('This browser keeps nothing for this site, so no wordings can be gathered.');
   };
   const isOut = !isIn && isFull(tray);

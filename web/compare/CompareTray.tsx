@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/limits.ts';
-import { type TrayItem, toggled } from '#shared/domain/wordingTable/tray.ts';
+import type { TrayItem } from '#shared/domain/wordingTable/tray.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
-import { keepTray } from '#web/compare/tray.ts';
+import { keepTray, toggleInTray } from '#web/compare/tray.ts';
 import { HrefButton } from '#web/layout/HrefButton.tsx';
 
 /** Sticks to the foot of the window once a wording is ticked. */
@@ -25,7 +25,7 @@ export default function CompareTray({ items }: { items: readonly TrayItem[] }) {
             <button
               type="button"
               aria-label={`Take out: ${item.name}`}
-              onClick={() => keepTray(namespace, toggled(items, item))}
+              onClick={() => toggleInTray(namespace, item)}
             >
               <Icon name="close" small />
             </button>

@@ -1,6 +1,6 @@
 /** The tray of this browser: every page and tab of a library sees the same wordings. */
 import { useSyncExternalStore } from 'react';
-import { parseTray, type TrayItem, trayKey } from '#shared/domain/wordingTable/tray.ts';
+import { parseTray, type TrayItem, toggled, trayKey } from '#shared/domain/wordingTable/tray.ts';
 
 const CHANGED = 'compare-tray';
 const NOTHING: TrayItem[] = [];
@@ -38,6 +38,10 @@ export const useTray = (namespace: string): TrayItem[] =>
     () => read(namespace),
     () => NOTHING,
   );
+
+/** Puts a wording in, or takes it out, of the tray as it is now: another tab may have changed it. False as for `keepTray`. */
+export const toggleInTray = (namespace: string, item: TrayItem): boolean =>
+  keepTray(namespace, toggled(read(namespace), item));
 
 /** False where the browser does not let a page keep anything. */
 export function keepTray(namespace: string, items: readonly TrayItem[]): boolean {

@@ -3,6 +3,8 @@ import { Button } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ALERT_LIMITS } from '#shared/domain/alerts.ts';
 
+const ASK = 'Say why you watch it';
+
 interface WatchNoteProps {
   name: string;
   note: string;
@@ -16,13 +18,13 @@ export function WatchNote({ name, note, keep }: WatchNoteProps) {
   useEffect(() => {
     if (isOpen) input.current?.focus();
   }, [isOpen]);
+  const label = note === '' ? `${ASK}: ${name}` : `Edit: why you watch ${name}`;
   if (draft === null)
     return (
       <p className="watch-note">
         {note}{' '}
-        <button type="button" className="link-button" onClick={() => setDraft(note)}>
-          {note === '' ? 'Say why you watch it' : 'Edit'}
-          <span className="sr">: {note === '' ? name : `why you watch ${name}`}</span>
+        <button type="button" className="link-button" aria-label={label} onClick={() => setDraft(note)}>
+          {note === '' ? ASK : 'Edit'}
         </button>
       </p>
     );

@@ -21,8 +21,8 @@ beforeAll(async () => {
   await seed('c', days('60'), { published: '2024-05-01', type: 'non-disclosure-agreement' });
   await seed('d', 'This Agreement lasts until the work is done and neither party ends it before.');
   await api.deps.db.insertInto('namespace').values({ id: 'firm', title: 'Firm', visibility: 'private' }).execute();
-  await seed('own', days('90', ' <b>Zyxwind</b>'), { namespace: 'firm', published: '2024-05-01' });
-  await seed('own2', days('30', ' Zyxwind'), { namespace: 'firm' });
+  await seed('own', `<b>Zyxwind</b> ends it. ${days('90')}`, { namespace: 'firm', published: '2024-05-01' });
+  await seed('own2', `Zyxwind leaves. ${days('30')}`, { namespace: 'firm' });
   anyone = api.browser();
   const person = await personOf(api, 'free');
   member = person.browser;
