@@ -44,6 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'web/public',
   define: { __PAGE_CHUNKS__: isSsrBuild ? JSON.stringify(pageChunks()) : '{}', 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
+  // a worker fetches what unpacks files when it needs it
+  worker: { format: 'es' },
   build: isSsrBuild
     ? { outDir: 'dist/web/server', emptyOutDir: true, minify: false }
     : {

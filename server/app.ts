@@ -59,7 +59,7 @@ import { bulkReviewRoutes, createPastReviews, reviewPages, reviewRoutes } from '
 import { scimRouter, scimRoutes, scimSettings } from '#server/features/scim/index.ts';
 import { createSearchService, searchPage, searchRoutes } from '#server/features/search/index.ts';
 import { signalRoutes } from '#server/features/signals/index.ts';
-import { standardRoutes } from '#server/features/standards/index.ts';
+import { createStandards, standardPages, standardRoutes } from '#server/features/standards/index.ts';
 import { teamAdminPages, teamAdminRoutes } from '#server/features/teamAdmin/index.ts';
 import {
   companyOnly,
@@ -101,14 +101,16 @@ import type { Call } from '#shared/api/call.ts';
 import { NEWSLETTER_CALLS } from '#shared/api/newsletter.ts';
 import { PANE_CALLS } from '#shared/api/pane.ts';
 import { PAYMENT_EVENT_CALLS } from '#shared/api/payments.ts';
+import { STANDARD_CALLS } from '#shared/api/standards.ts';
 import { isUsed, type Product, productsThere } from '#shared/domain/products.ts';
 import { METERED, type Metered } from '#shared/domain/quotas.ts';
 import { linkFilter } from '#shared/domain/routeMatch.ts';
 
-const OWN_TOKENS = [
+const WITHOUT_TOKEN = [
   ...Object.values(PANE_CALLS),
   ...Object.values(PAYMENT_EVENT_CALLS),
   ...Object.values(NEWSLETTER_CALLS),
+  ...Object.values(STANDARD_CALLS),
 ];
 const YEAR_MS = 31_536_000_000;
 
@@ -137,7 +139,7 @@ const countedBy = ({ routes }: Mounted): Metered[] => {
 const doorsOf = ({ config }: Deps) => {
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const cookies = cookieNames(isHttps);
-  const guard = csrf({ secret: config.secretKey, cookies, origin: config.baseUrl, calls: OWN_TOKENS });
+  const guard = csrf({ secret: config.secretKey, cookies, origin: config.baseUrl, calls: WITHOUT_TOKEN });
   return { isHttps, cookies, guard };
 };
 
@@ -160,6 +162,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
   const auth: AuthDeps & BillingDeps = { ...deps, cookies, signIns, onlyWay, checkCaptcha: captchaGuard(deps) };
   const company = companyOf(deps);
   const uploading = createUploading(deps);
+  const standards = createStandards(deps);
   const teamAdmin = {
     ...deps,
     counted,
@@ -214,7 +217,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...libraryRoutes(deps),
       ...transferRoutes(deps),
       ...signalRoutes(deps),
-      ...standardRoutes(deps),
+      ...standardRoutes(deps, standards),
       ...openingRoutes(deps),
       ...billingRoutes(deps),
       ...billingEventRoutes(createBillingEvents(deps)),
@@ -252,6 +255,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       }),
       ...resourcePages(deps),
       ...newsletterPages(deps),
+      ...standardPages(deps, standards),
     ],
   };
 }

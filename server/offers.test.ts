@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import type { Mounted } from '#server/app.ts';
 import { billing, gates, model } from '#server/doctor/services.ts';
+import { addStandard } from '#server/features/standards/index.ts';
 import { route } from '#server/http/route.ts';
+import { sampleStandards } from '#server/sample/standards.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import type { Shell } from '#shared/api/pages.ts';
 import { PRODUCTS, type Product } from '#shared/domain/products.ts';
@@ -60,6 +62,7 @@ test('as it is shipped: what is mounted and no more', async () => {
       'integrations',
       'search_columns',
       'lists',
+      'standards',
       'private_libraries',
       'premium_content',
     ],
@@ -84,6 +87,7 @@ test('every product that is told has a page or a call, or somebody who promises 
     'soc2_gdpr',
     'search_columns',
     'lists',
+    'standards',
     'private_libraries',
     'premium_content',
     'payments',
@@ -154,6 +158,13 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
       lists: '/api/public/lists',
       private_libraries: '/api/user/libraries',
       integrations: '/api/team/sign-in',
+      standards: '/api/standards/filled',
+    };
+    const [form] = sampleStandards();
+    const { id } = await addStandard(gated.deps, form!);
+    const bodies: Partial<Record<Product, object>> = {
+      search_columns: { tab: 'contracts', ids: ['x'], questions: ['Cap?'] },
+      standards: { id },
     };
     const folder = path.join(gated.deps.config.dataDir, 'content', 'resources');
     await mkdir(folder, { recursive: true });
@@ -168,10 +179,10 @@ test('what is said to be everybody’s answers whoever has no account, and nothi
       // whoever mounts something says here under which address a stranger meets it
       expect([product, addresses[product]]).toEqual([product, expect.any(String)]);
       const browser = gated.browser();
-      const { status } =
-        product === 'search_columns'
-          ? await browser.send('post', addresses[product]!, { tab: 'contracts', ids: ['x'], questions: ['Cap?'] })
-          : await browser.get(addresses[product]!);
+      const body = bodies[product];
+      const { status } = body
+        ? await browser.send('post', addresses[product]!, body)
+        : await browser.get(addresses[product]!);
       const isRefused = [401, 402, 403].includes(status);
       expect([product, PRODUCTS[product].isForAll]).toEqual([product, !isRefused]);
     }
@@ -224,6 +235,7 @@ test('what asks a model or takes money is there once it is both mounted and conf
     'integrations',
     'search_columns',
     'lists',
+    'standards',
     'private_libraries',
     'premium_content',
   ]);

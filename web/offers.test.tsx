@@ -50,6 +50,7 @@ const WORDS: Record<Product, RegExp> = {
   soc2_gdpr: /SOC 2|GDPR/,
   search_columns: /search columns/i,
   lists: /your lists|lists of your own|, lists/i,
+  standards: /standard forms|contract standards/i,
   private_libraries: /private librar|your (?:lists and )?libraries|, libraries/i,
   premium_content: /premium article/i,
   payments: /\$\d|Try \d|Start a Trial|begins with a trial|-Day|Reactivate/i,

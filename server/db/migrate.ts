@@ -42,6 +42,7 @@ import * as hiddenNames from '#server/db/migrations/043_hidden_names.ts';
 import * as stewardsTold from '#server/db/migrations/044_stewards_told.ts';
 import * as readersPrints from '#server/db/migrations/045_readers_prints.ts';
 import * as newsletter from '#server/db/migrations/046_newsletter.ts';
+import * as standardTexts from '#server/db/migrations/047_standard_texts.ts';
 import * as apiTokens from '#server/db/migrations/048_api_tokens.ts';
 import * as newWordings from '#server/db/migrations/049_new_wordings.ts';
 import * as around from '#server/db/migrations/050_around.ts';
@@ -91,6 +92,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '044_stewards_told': stewardsTold,
   '045_readers_prints': readersPrints,
   '046_newsletter': newsletter,
+  '047_standard_texts': standardTexts,
   '048_api_tokens': apiTokens,
   '049_new_wordings': newWordings,
   '050_around': around,

@@ -1,7 +1,8 @@
-/** The tables of 005_standards and 006_pane_openings as Kysely sees them. */
+/** The tables of 005_standards, which 047_standard_texts added to, and 006_pane_openings as Kysely sees them. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '#server/db/columns.ts';
 import type { UnderstoodForm } from '#shared/domain/standardForm.ts';
+import type { Block } from '#shared/reading/blocks.ts';
 
 export interface StandardTable {
   id: string;
@@ -13,6 +14,8 @@ export interface StandardTable {
   hash: string;
   is_sample: Generated<boolean>;
   created_at: Timestamp;
+  text: ColumnType<Block[] | null, string | null, string | null>;
+  file: Buffer | null;
 }
 
 export interface PaneOpeningTable {

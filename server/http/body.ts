@@ -23,13 +23,16 @@ export interface BodyOptions {
 export interface Bodies {
   /** Reads JSON of `limit` bytes at most. Errors: `too_large` 413, and those of `receive`. */
   json(limit?: number): RequestHandler;
-  /** Reads the fields of a form of a page. Errors as with `json`. */
+  /** Reads the fields of a form of a page (`answers[b1]` is the field b1 of answers), or JSON. Errors as with `json`. */
   form(limit?: number): RequestHandler;
   /** Reads whatever comes, `limit` bytes at most, into `request.body` as a Buffer. Errors as with `json`. */
   raw(limit?: number): RequestHandler;
   /** Waits for `read`, which takes the body in. Errors: `too_slow` 408, `too_many_requests` 429, `unavailable` 503, those of `read`. */
   receive<T>(request: Request, response: Response, read: () => Promise<T>): Promise<T>;
 }
+
+/** Of a form. */
+const MOST_FIELDS = 400;
 
 export const tooLarge = (what: string, limit: number) =>
   new AppError('too_large', 413, `${what} may have ${sizeText(limit)} at most.`, { limit });
@@ -111,7 +114,12 @@ export function createBodies({
   return {
     receive,
     json: (limit = BODY_LIMIT) => reading(express.json({ limit }), limit),
-    form: (limit = BODY_LIMIT) => reading(express.urlencoded({ extended: false, limit, parameterLimit: 50 }), limit),
+    form(limit = BODY_LIMIT) {
+      const json = reading(express.json({ limit }), limit);
+      const fields = reading(express.urlencoded({ limit, extended: true, parameterLimit: MOST_FIELDS }), limit);
+      return (request, response, next) =>
+        (request.is('application/x-www-form-urlencoded') ? fields : json)(request, response, next);
+    },
     raw: (limit = BODY_LIMIT) => reading(express.raw({ limit, type: () => true }), limit),
   };
 }

@@ -27,8 +27,8 @@ beforeAll(async () => {
     mounted = all;
     return all;
   });
-  changing = mounted.routes.flatMap(({ call: { method, path, hasOwnToken = false } }) =>
-    method === 'get' ? [] : [{ method, path: path.replace(/:\w+/g, 'x'), hasOwnToken }],
+  changing = mounted.routes.flatMap(({ call: { method, path, hasOwnToken = false, changesNothing = false } }) =>
+    method === 'get' ? [] : [{ method, path: path.replace(/:\w+/g, 'x'), hasOwnToken: hasOwnToken || changesNothing }],
   );
   person = await signedUp(api);
 });

@@ -1,7 +1,8 @@
 /**
  * Changing calls come from our own pages: from the same origin, and, where they ride on the session cookie, with a token bound to the
  * session. A bearer token or another of their own is proof enough, because no browser adds it by itself; so is the header of the Word
- * pane, which no page of another site may set, where no cookie comes with it; and that of the browser extension.
+ * pane, which no page of another site may set, where no cookie comes with it; and that of the browser extension. What changes nothing
+ * (`changesNothing`) needs the origin alone.
  */
 import { doubleCsrf } from 'csrf-csrf';
 import type { Request, RequestHandler, Response } from 'express';
@@ -23,14 +24,16 @@ interface CsrfOptions {
   cookies: Cookies;
   /** Null: the one that the request names. */
   origin: string | null;
-  /** Those among them that have a token of their own need none of ours. */
+  /** Those among them that have a token of their own, or change nothing, need none of ours. */
   calls?: readonly Call[];
 }
 
 /** Its check comes after the visitor is known. */
 export function csrf({ secret, cookies, origin, calls = [] }: CsrfOptions): Csrf {
-  const withOwnToken = new Set(
-    calls.filter((call) => call.hasOwnToken).map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+  const withoutToken = new Set(
+    calls
+      .filter((call) => call.hasOwnToken || call.changesNothing)
+      .map(({ method, path }) => `${method.toUpperCase()} ${path}`),
   );
   const { validateRequest, generateCsrfToken } = doubleCsrf({
     getSecret: () => secret,
@@ -53,7 +56,7 @@ export function csrf({ secret, cookies, origin, calls = [] }: CsrfOptions): Csrf
   const isPane = ({ headers }: Request) => headers[PLATFORM_HEADER] === 'msword' && headers.cookie === undefined;
   const ridesOnCookie = (request: Request, response: Response) =>
     visitorOf(response).session?.kind !== 'word' &&
-    !withOwnToken.has(`${request.method} ${request.path}`) &&
+    !withoutToken.has(`${request.method} ${request.path}`) &&
     !isPane(request);
   return {
     check(request, response, next) {

@@ -499,6 +499,7 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/payments/webhook': { ...NOBODY(404), body: {} },
 
   'get /api/standards': ANYONE,
+  'post /api/standards/filled': { ...NOBODY(404), body: { id: 'fresh' } },
   'get /api/standards/:id': { ...NOBODY(404), at: '/api/standards/{fresh}' },
 
   'get /api/captcha': NOBODY(404),

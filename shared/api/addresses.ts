@@ -243,6 +243,7 @@ export const signUp = 'POST /signup' satisfies Written<'signUp'> as Of<'signUp'>
 export const groupTemplates =
   'GET /api/groups/:id/templates' satisfies Written<'groupTemplates'> as Of<'groupTemplates'>;
 export const snippet = 'GET /api/search/snippet' satisfies Written<'snippet'> as Of<'snippet'>;
+export const fillStandard = 'POST /api/standards/filled' satisfies Written<'fillStandard'> as Of<'fillStandard'>;
 export const standard = 'GET /api/standards/:id' satisfies Written<'standard'> as Of<'standard'>;
 export const standards = 'GET /api/standards' satisfies Written<'standards'> as Of<'standards'>;
 export const suggestions = 'GET /api/search/suggestions' satisfies Written<'suggestions'> as Of<'suggestions'>;

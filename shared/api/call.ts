@@ -47,8 +47,10 @@ export interface Call {
   /** Of the names in the path. */
   params?: z.ZodObject;
   body?: z.ZodType;
-  /** Comes from a form of a page, without script: its fields are texts. */
+  /** May come from a form of a page, without script: its fields are texts. */
   isForm?: true;
+  /** It only answers: no CSRF token is asked for, its origin is checked as that of every other. */
+  changesNothing?: true;
   /** The body is taken as it came, byte for byte: whoever sends it has signed it. */
   isRaw?: true;
   /** Bytes that the body may have; BODY_LIMIT when left out. */

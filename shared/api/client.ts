@@ -30,6 +30,7 @@ export interface Api {
 export interface NamedFile {
   blob: Blob;
   name: string;
+  headers: Headers;
 }
 
 export interface ApiSettings {
@@ -129,7 +130,7 @@ export function createApi({
     },
     async file(address, asked: Question = {}) {
       const response = await ask(fillAddress(address, asked), asked);
-      return { blob: await response.blob(), name: nameOf(response) };
+      return { blob: await response.blob(), name: nameOf(response), headers: response.headers };
     },
     async *stream(address, asked: Question = {}) {
       const response = await ask(fillAddress(address, asked), { ...asked, accept: 'text/event-stream' });

@@ -12,6 +12,7 @@ import type { Crumb, LateList, Paged, TypeLink } from '#shared/api/pageLinks.ts'
 import type { PersonalPages } from '#shared/api/personalPages.ts';
 import type { SearchReply } from '#shared/api/search.ts';
 import type { SessionFacts } from '#shared/api/session.ts';
+import type { StandardPages } from '#shared/api/standardPages.ts';
 import type { StewardshipProps } from '#shared/api/stewardship.ts';
 import type { CompanyProps, TagProps, TagsProps } from '#shared/api/tagPages.ts';
 import type { ShownTemplate } from '#shared/api/templates.ts';
@@ -326,7 +327,7 @@ export interface ErrorProps {
   reference: string;
 }
 
-export interface Pages extends PersonalPages, ContentPages {
+export interface Pages extends PersonalPages, ContentPages, StandardPages {
   Home: HomeProps;
   Search: SearchProps;
   Clauses: ClausesProps;

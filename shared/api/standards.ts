@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
 import { Text } from '#shared/api/text.ts';
+import { LONGEST_ANSWER } from '#shared/domain/coverAnswers.ts';
+
+const WORD_FILE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export const StandardSummary = z.object({
   id: z.string(),
@@ -31,6 +34,18 @@ export const StandardReply = StandardSummary.extend({
 });
 export type StandardReply = z.infer<typeof StandardReply>;
 
+/** What is filled in, by the names of the form's fields. A form of a page sends the same (`answers[b1]`). */
+export const FillStandardBody = z.strictObject({
+  id: Text.min(1).max(200),
+  answers: z
+    .record(
+      z.string().regex(/^b\d{1,3}$/),
+      z.union([Text.max(LONGEST_ANSWER), z.array(z.string().regex(/^\d{0,2}$/)).max(100)]),
+    )
+    .default({}),
+});
+export type FillStandardBody = z.input<typeof FillStandardBody>;
+
 export const STANDARD_CALLS = {
   standards: {
     method: 'get',
@@ -49,5 +64,18 @@ export const STANDARD_CALLS = {
     query: z.object({ hash: Text.max(64).optional() }),
     reply: StandardReply,
     refusals: [404, 422],
+  },
+  fillStandard: {
+    method: 'post',
+    who: 'anyone',
+    path: '/api/standards/filled',
+    summary: 'A standard form as a Word file with the blanks of its cover page filled in, and nothing else changed',
+    isForm: true,
+    changesNothing: true,
+    body: FillStandardBody,
+    reply: z.unknown(),
+    file: WORD_FILE,
+    gives: ['standards'],
+    refusals: [402, 404, 413, 422],
   },
 } as const satisfies Record<string, Call>;

@@ -53,13 +53,13 @@ export const FEATURE_NAMES: Record<Feature, string> = {
   library_create: 'Libraries of one’s own',
   library_upload: 'Contracts in a library of one’s own',
   premium_content: 'Premium articles',
-  standards: 'Own standards',
+  standards: 'Standard forms, filled in',
   workflows: 'Approvals of the team',
   company_sign_in: 'Company sign-in and directory',
 };
 
-/** By what of the product it is known that a feature is here; null: nothing gives it yet. */
-const GIVEN_BY: Record<Feature, Product | Metered | null> = {
+/** By what of the product it is known that a feature is here. */
+const GIVEN_BY: Record<Feature, Product | Metered> = {
   ai_assistant: 'ai_assistant',
   ai_assistant_features: 'assistant',
   assistant_advanced: 'ai_assistant',
@@ -74,7 +74,7 @@ const GIVEN_BY: Record<Feature, Product | Metered | null> = {
   library_create: 'private_libraries',
   library_upload: 'private_libraries',
   premium_content: 'premium_content',
-  standards: null,
+  standards: 'standards',
   workflows: 'workflows',
   company_sign_in: 'integrations',
 };
@@ -114,8 +114,8 @@ export function isMounted(
   feature: Feature,
   { given, counted: metered }: { given: readonly Product[]; counted: readonly Metered[] },
 ): boolean {
-  const by: string | null = GIVEN_BY[feature];
-  return by !== null && [...given, ...metered].some((one) => one === by);
+  const by: string = GIVEN_BY[feature];
+  return [...given, ...metered].some((one) => one === by);
 }
 
 /** "the team’s plan (Pro, team, annual)". What somebody pays for themselves is theirs to tell. */

@@ -35,6 +35,7 @@ export const PRODUCTS = {
   soc2_gdpr: product('SOC 2 and GDPR', 'people'),
   search_columns: product('AI Search Columns'),
   lists: product('Lists of your own'),
+  standards: product('Standard forms, filled in'),
   private_libraries: product('Private libraries'),
   premium_content: product('Premium articles'),
   /** Plans can be bought, and begin with a trial. */

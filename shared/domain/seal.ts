@@ -71,7 +71,7 @@ export function sealOf(
   const published = fixed.filter((text) => evened(text) !== '');
   const wanted = published.map(evened);
   const there = paras.map(unnumbered);
-  const to = alignParagraphs(wanted, withoutCover(there, wanted, cover));
+  const to = termPlaces(paras, { fixed, cover });
   const found = to.filter((j): j is number => j !== null);
   if (wanted.length === 0 || found.length < wanted.length * MIN_FOUND) return null;
   const cut = cutElsewhere(wanted, there, standingOf(wanted, there, to));
@@ -101,6 +101,15 @@ export function sealOf(
     ],
     fields: coverPage.fields,
   };
+}
+
+/** In which paragraph each fixed term stands that is not empty; null: in none. */
+export function termPlaces(
+  paras: readonly DocParagraph[],
+  { fixed, cover = [] }: Pick<StandardForm, 'fixed' | 'cover'>,
+): (number | null)[] {
+  const wanted = fixed.map(evened).filter((text) => text !== '');
+  return alignParagraphs(wanted, withoutCover(paras.map(unnumbered), wanted, cover));
 }
 
 /** A line of the cover page is no fixed term that was changed, however like one it is. */

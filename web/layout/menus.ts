@@ -19,10 +19,12 @@ export interface Menu {
   choosesLibrary?: true;
 }
 
+/** Their pages are there whether a copy was added or not. */
 const standards: MenuLink[] = [
   { label: 'oneNDA', href: '/standards/onenda' },
   { label: 'oneSaaS', href: '/standards/onesaas' },
   { label: 'oneDPA', href: '/standards/onedpa' },
+  { label: 'oneMSA (coming soon)', href: '/standards/onemsa' },
 ];
 
 const libraryLinks = (namespace: string): MenuLink[] => {

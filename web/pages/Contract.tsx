@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ContractProps } from '#shared/api/contractPage.ts';
 import type { Fact } from '#shared/api/records.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
+import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 import { AdPlace } from '#web/layout/AdPlace.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LateSidebars } from '#web/layout/LateSidebars.tsx';
@@ -21,6 +22,8 @@ import { useTermPopover } from '#web/pages/contract/useTermPopover.ts';
 import { distinctTags } from '#web/pages/contracts/distinctTags.ts';
 import { HiddenNote } from '#web/pages/HiddenNote.tsx';
 
+const StandardsPromo = lazy(() => import('#web/standards/StandardsPromo.tsx'));
+
 export function Contract(props: ContractProps & { html?: string }) {
   const text = useRef<HTMLDivElement>(null);
   const { open, close } = useTermPopover(text);
@@ -28,6 +31,7 @@ export function Contract(props: ContractProps & { html?: string }) {
   useAnchorElsewhere(props.parts);
   const { flags } = useApp();
   const toolbar = <ActionBar id={props.id} title={props.title} source={props.source} group={props.group} />;
+  const isPromoted = useInBrowser() && flags.standardsAds;
   return (
     <>
       <Breadcrumbs crumbs={props.crumbs} />
@@ -74,6 +78,11 @@ export function Contract(props: ContractProps & { html?: string }) {
           <LinkSidebar title="Clauses in it" links={props.clauseTypes} onMobile />
           <AdPlace at="sidebar" />
           <LateSidebars lists={props.late} />
+          {isPromoted && (
+            <Suspense>
+              <StandardsPromo types={props.tags.filter(({ type }) => type === 'type').map(({ value }) => value)} />
+            </Suspense>
+          )}
         </aside>
       </div>
     </>

@@ -65,6 +65,9 @@ import { ReviewProductPage } from '#web/pages/review/ReviewProductPage.tsx';
 import { ReviewsPage } from '#web/pages/review/ReviewsPage.tsx';
 import { VerifyReportPage } from '#web/pages/review/VerifyReportPage.tsx';
 import { Search } from '#web/pages/Search.tsx';
+import { StandardChangesPage } from '#web/pages/standards/StandardChangesPage.tsx';
+import { StandardPage } from '#web/pages/standards/StandardPage.tsx';
+import { StandardsPage } from '#web/pages/standards/StandardsPage.tsx';
 import { Tag } from '#web/pages/Tag.tsx';
 import { Tags } from '#web/pages/Tags.tsx';
 import { JoinTeamPage } from '#web/pages/team/JoinTeamPage.tsx';
@@ -187,6 +190,9 @@ export const allPages: PageComponents = {
   Integrations: IntegrationsPage,
   Text: TextPage,
   OpenData: OpenDataPage,
+  Standards: StandardsPage,
+  Standard: StandardPage,
+  StandardChanges: StandardChangesPage,
   Pricing: PricingPage,
   WordAddIn: WordAddInPage,
   Error: ErrorPage,

@@ -1,22 +1,14 @@
 import { Button } from '@fluentui/react-components';
-import { aroundChanges } from '#addin/screens/seal/aroundChanges.ts';
 import { useJump } from '#addin/screens/useJump.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
+import { aroundChanges } from '#shared/domain/aroundChanges.ts';
 import { diffParts } from '#shared/domain/diffParts.ts';
 import type { DocParagraph } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
 import { paragraphName } from '#shared/domain/paragraphName.ts';
 import type { SealEdit } from '#shared/domain/seal.ts';
+import { SEAL_EDIT_NAMES } from '#shared/domain/sealTold.ts';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
-
-const NAMES: Record<SealEdit['kind'], string> = {
-  changed: 'Changed',
-  added: 'Not in the form',
-  deleted: 'Missing, was before',
-  moved: 'Stands elsewhere:',
-  hidden: 'Cannot be seen in',
-  number: 'Has another number:',
-};
 
 interface EditRowProps {
   edit: SealEdit;
@@ -33,7 +25,7 @@ export function EditRow({ edit: { kind, para, was, is }, paras, onRestore }: Edi
     <li className="finding">
       <p className="finding-text">
         <span>
-          {NAMES[kind]} {place}
+          {SEAL_EDIT_NAMES[kind]} {place}
         </span>
       </p>
       <p className={kind === 'changed' ? 'excerpt' : 'excerpt clamp-more'}>

@@ -2,13 +2,13 @@
 import { Button } from '@fluentui/react-components';
 import { EditRow } from '#addin/screens/seal/EditRow.tsx';
 import { OutsideRow } from '#addin/screens/seal/OutsideRow.tsx';
-import { isWholeForm, sealScope, sealSentence } from '#addin/screens/seal/sealSentence.ts';
 import { useSeal } from '#addin/screens/seal/useSeal.ts';
 import { useJump } from '#addin/screens/useJump.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
 import { counted } from '#shared/domain/display.ts';
 import type { DocSnapshot } from '#shared/domain/documentSnapshot.ts';
 import type { Edit } from '#shared/domain/edits.ts';
+import { isWholeForm, sealScope, sealSentence } from '#shared/domain/sealTold.ts';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 

@@ -2,16 +2,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Stored } from '#addin/account/stored.ts';
 import { samplePackage } from '#addin/demo/samplePackage.ts';
-import { aroundChanges } from '#addin/screens/seal/aroundChanges.ts';
-import { sealSentence } from '#addin/screens/seal/sealSentence.ts';
 import { loadForms } from '#addin/screens/seal/standards.ts';
 import { createSimulatorHost } from '#addin/word/simulator/simulatorHost.ts';
 import { createApi } from '#shared/api/client.ts';
 import type { StandardReply } from '#shared/api/standards.ts';
 import { documentOf } from '#shared/docx/wordDocument.ts';
 import { anchorAt } from '#shared/domain/anchors.ts';
+import { aroundChanges } from '#shared/domain/aroundChanges.ts';
 import { diffParts } from '#shared/domain/diffParts.ts';
 import { closestSeal } from '#shared/domain/seal.ts';
+import { sealSentence } from '#shared/domain/sealTold.ts';
 
 let made = 0;
 const pledge = (hash: string, texts: string[]): StandardReply => ({

@@ -26,7 +26,7 @@ import type { ContentsNode } from '#shared/reading/types.ts';
 /** The page of a place that is not on the one on show. `heading`: where the anchor is, if not at the place. */
 type Elsewhere = (anchor: string, start: number, heading?: number) => string | undefined;
 
-const entryOf = (node: ContentsNode, elsewhere: Elsewhere): ContentsEntry => ({
+export const entryOf = (node: ContentsNode, elsewhere: Elsewhere): ContentsEntry => ({
   id: node.id,
   ...optional('href', elsewhere(node.id, node.start)),
   title: node.title,

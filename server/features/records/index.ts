@@ -8,6 +8,7 @@ export { clauseLinks, clauseTitle, contractTypeTitle, termLink } from '#server/f
 export { marketPictures } from '#server/features/records/market/picture.ts';
 export { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 export { recordPages } from '#server/features/records/pages.ts';
+export { plainText } from '#server/features/records/plainText.ts';
 export { FILE_POLICY } from '#server/features/records/renderFile.ts';
 export { sectionName } from '#server/features/records/sectionName.ts';
 export { sidebarRoutes } from '#server/features/records/sidebars.ts';

@@ -5,10 +5,11 @@ import path from 'node:path';
 import type { Base } from '#server/base.ts';
 import { deleteStandards, putStandard, readStandards, type Standard } from '#server/features/standards/store.ts';
 import { type WordPublication, wordPublication } from '#server/features/standards/wordLines.ts';
-import { UnreadableFile } from '#server/ingest/document.ts';
+import { type SourceFormat, UnreadableFile } from '#server/ingest/document.ts';
 import type { StandardSummary } from '#shared/api/standards.ts';
+import { withoutTags } from '#shared/domain/sealText.ts';
 import { type FormLine, understandForm } from '#shared/domain/standardForm.ts';
-import { storable } from '#shared/reading/blocks.ts';
+import { type Block, storable } from '#shared/reading/blocks.ts';
 import { slug } from '#shared/reading/slug.ts';
 
 export interface NewStandard {
@@ -33,18 +34,22 @@ export async function addStandard(
   { db, clock, readers }: Pick<Base, 'db' | 'clock' | 'readers'>,
   { file, coverFile, fixedFrom, isSample = false, ...about }: NewStandard,
 ): Promise<Standard> {
-  const cover = coverFile === undefined ? { lines: [], elsewhere: [] } : await readPublication(readers, coverFile);
-  const { lines, elsewhere } = await readPublication(readers, file);
-  const form = understandForm(lines, {
+  const cover =
+    coverFile === undefined ? { lines: [], elsewhere: [], blocks: [] } : await readPublication(readers, coverFile);
+  const publication = await readPublication(readers, file);
+  const form = understandForm(publication.lines, {
     coverLines: cover.lines,
-    elsewhere: [...cover.elsewhere, ...elsewhere],
+    elsewhere: [...cover.elsewhere, ...publication.elsewhere],
     ...(fixedFrom !== undefined && { fixedFrom }),
   });
   if (!form) throw new NoTerms(`No line of ${path.basename(file)} begins with "${fixedFrom}".`);
   if (form.fixed.length === 0) throw new NoTerms(`No terms were found in ${path.basename(file)}. Say --fixed-from.`);
   const hash = createHash('sha256').update(JSON.stringify({ about, form })).digest('hex');
   const standard = { ...about, id: slug(`${about.name} ${about.version}`), form, hash, isSample };
-  await putStandard(db, standard, clock());
+  const text = [...cover.blocks, ...publication.blocks];
+  // a Word file that has a cover page beside it is no whole form
+  const kept = publication.format === 'docx' && coverFile === undefined ? publication.bytes : null;
+  await putStandard(db, { ...standard, text, file: kept }, clock());
   return standard;
 }
 
@@ -55,11 +60,19 @@ export const removeStandard = ({ db }: Pick<Base, 'db'>, id: string): Promise<nu
 export const removeSampleStandards = ({ db }: Pick<Base, 'db'>): Promise<number> =>
   deleteStandards(db, { samples: true });
 
+export interface Publication extends WordPublication {
+  format: SourceFormat;
+  bytes: Buffer;
+  /** The text as it reads, without marks of HTML. */
+  blocks: Block[];
+}
+
 /** What a published file says. A filing with several documents is no form. Errors: UnreadableFile, those of the file system. */
-export async function readPublication(readers: Base['readers'], file: string): Promise<WordPublication> {
+export async function readPublication(readers: Base['readers'], file: string): Promise<Publication> {
   const bytes = await readFile(file);
   const [document, ...more] = await readers.read(bytes, path.basename(file));
   if (!document || more.length > 0) throw new UnreadableFile('unsupported', 'The file holds several documents.');
+  const { format } = document;
   const lines = document.blocks.map(
     ({ kind, text, labelLength }): FormLine => ({
       kind,
@@ -67,5 +80,19 @@ export async function readPublication(readers: Base['readers'], file: string): P
       ...(labelLength !== undefined && { labelLength }),
     }),
   );
-  return document.format === 'docx' ? wordPublication(bytes, lines) : { lines, elsewhere: [] };
+  const said = format === 'docx' ? await wordPublication(bytes, lines) : { lines, elsewhere: [] };
+  return { ...said, format, bytes, blocks: document.blocks.map(plainBlock) };
+}
+
+/** Marks of HTML are no words; with them the places of bold words would be others. */
+function plainBlock(block: Block): Block {
+  const { kind, level, labelLength, bold } = block;
+  const text = withoutTags(storable(block.text));
+  return {
+    kind,
+    text,
+    ...(level !== undefined && { level }),
+    ...(labelLength !== undefined && { labelLength }),
+    ...(bold && text === block.text && { bold }),
+  };
 }

@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { StandardSummary } from '#shared/api/standards.ts';
 import type { UnderstoodForm } from '#shared/domain/standardForm.ts';
+import type { Block } from '#shared/reading/blocks.ts';
 
 export interface Standard extends Omit<StandardSummary, 'fixedCount' | 'fieldCount'> {
   form: UnderstoodForm;
   isSample: boolean;
+}
+
+/** Null where a form was added before these were kept. `file`: of what is published as a Word file. */
+export interface StandardText {
+  text: Block[] | null;
+  file: Buffer | null;
 }
 
 const ABOUT = ['id', 'name', 'version', 'licence', 'source', 'hash'] as const;
@@ -30,9 +37,34 @@ export const readStandard = (db: Db, id: string): Promise<Standard | undefined> 
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** The same with its text. */
+export const readWholeStandard = (db: Db, id: string): Promise<(Standard & StandardText) | undefined> =>
+  db
+    .selectFrom('standard')
+    .select([...ABOUT, 'form', 'is_sample as isSample', 'text', 'file'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Which copy it is: what is worked out of one holds as long as this stays. Null: there is none. */
+export async function copyOf(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('standard').select(['hash', 'created_at']).where('id', '=', id).executeTakeFirst();
+  return row ? `${row.hash} ${row.created_at.getTime()}` : null;
+}
+
 /** In place of one with the same id. */
-export async function putStandard(db: Db, { form, isSample, ...rest }: Standard, now: Date): Promise<void> {
-  const row = { ...rest, form: JSON.stringify(form), is_sample: isSample, created_at: now };
+export async function putStandard(
+  db: Db,
+  { form, isSample, text, file, ...rest }: Standard & StandardText,
+  now: Date,
+): Promise<void> {
+  const row = {
+    ...rest,
+    form: JSON.stringify(form),
+    is_sample: isSample,
+    text: JSON.stringify(text),
+    file,
+    created_at: now,
+  };
   const { id: _, ...changed } = row;
   await db
     .insertInto('standard')

@@ -33,7 +33,6 @@ const LEADS_ON: [string, string | null, object[], DialogView[]][] = [
     ['join-team', 'delete-team-success', 'registration-complete'],
   ],
   ['says that the team is gone', 'delete-team-success', [], ['delete-team']],
-  ['says that the standards are there', 'standards-download-success', [], ['standards-sign-up']],
   [
     'closes',
     null,
@@ -50,6 +49,7 @@ const LEADS_ON: [string, string | null, object[], DialogView[]][] = [
       'help',
       'new-list',
       'labeling',
+      'standards-sign-up',
       'standards-download-success',
       'alert',
     ],

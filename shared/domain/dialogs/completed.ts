@@ -33,8 +33,9 @@ export function completed(state: DialogState, facts: DialogFacts): DialogStep {
       return finish(state, facts, [{ type: 'reload' }]);
     case 'delete-team':
       return open(state, dialogOf('delete-team-success'));
+    // what was asked for goes on where it was asked, and says itself that it is there
     case 'standards-sign-up':
-      return open(state, dialogOf('standards-download-success'));
+      return finish(state, facts);
     case 'subscriber-continue':
       return finish({ ...state, seen: { ...state.seen, subscriberContinue: true } }, facts);
     case 'profile-info':

@@ -28,7 +28,7 @@ export interface DialogParams {
   labelId?: string;
   /** A wording that goes into the list which is made. */
   toSave?: { type: 'clause' | 'definition'; id: string; namespace: string; body?: string };
-  /** A modal alert, and what follows its Ok. */
+  /** A modal alert, and what follows its Ok; what was compared of a file that was downloaded. */
   text?: string;
   onClose?: 'reload' | { navigate: string };
 }

@@ -4,10 +4,12 @@ import { SignUpForm } from '#shared/ui/auth/SignUpForm.tsx';
 import { here } from '#shared/ui/dialogs/auth/here.ts';
 import { DialogFrame } from '#shared/ui/dialogs/DialogFrame.tsx';
 import { openBy, type ViewProps } from '#shared/ui/dialogs/viewProps.ts';
+import { useOffered } from '#shared/ui/offered.ts';
 
-/** A download of a standard needs an account; with it the download goes on. */
+/** A standard form that is filled in here needs an account; with it the download goes on where it was asked for. */
 export function StandardsSignUp(props: ViewProps) {
   const { refreshSession } = useApp();
+  const { hasPlans, tierName } = useOffered();
   const { email } = props.dialog.params;
   const open = openBy(props.send);
   const done = async () => {
@@ -17,12 +19,17 @@ export function StandardsSignUp(props: ViewProps) {
   return (
     <DialogFrame
       {...props}
-      title="Download the standard"
-      lead="Standards are free. An account says who may be told of new versions."
+      title="Download the standard form"
+      lead={
+        hasPlans
+          ? `Reading the form and checking documents against it is open to everybody. Filling it in here is part of ${tierName('ENTERPRISE')}, and begins with an account.`
+          : 'Filling it in here begins with an account.'
+      }
     >
       <SignUpForm email={email} next={here()} open={open} done={done} />
       <p className="form-foot">
-        You have an account? <LinkButton onClick={() => open('sign-in', email ? { email } : {})}>Sign in</LinkButton>
+        You have an account? <LinkButton onClick={() => open('sign-in', email ? { email } : {})}>Sign in</LinkButton>.
+        What you have filled in stays on the page.
       </p>
     </DialogFrame>
   );

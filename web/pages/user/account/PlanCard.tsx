@@ -21,7 +21,7 @@ const INCLUDED: [feature: Feature, label: string, page: string, product?: Produc
   ['list_create', 'Lists of your own', '/user/lists', 'lists'],
   ['library_create', 'Private libraries', '/user/libraries', 'private_libraries'],
   ['library_share', 'Sharing libraries', '/user/libraries', 'private_libraries'],
-  ['standards', 'Contract standards', '/standards'],
+  ['standards', 'Contract standards', '/standards', 'standards'],
 ];
 
 function until(held: PlanHeld | null, isSold: boolean): string {
