@@ -4,9 +4,10 @@ import type { TextBlock, TextRun } from '#shared/api/contentPages.ts';
 import type { StandardHead, StandardState } from '#shared/api/standardPages.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { standardPaths } from '#shared/domain/standardPaths.ts';
+import { slug } from '#shared/reading/slug.ts';
 
 const asked = (question: string, ...answer: (string | TextRun)[]): TextBlock[] => [
-  { kind: 'heading', level: 2, text: question },
+  { kind: 'heading', level: 2, text: question, id: slug(question) },
   { kind: 'paragraph', runs: answer.map((run) => (typeof run === 'string' ? { text: run } : run)) },
 ];
 
@@ -20,7 +21,7 @@ const isUnchangeable = ({ licence }: StandardHead): boolean => /\bND\b/.test(lic
 
 /** Of our own words; nothing of a publisher's texts. */
 export function faqOf(head: StandardHead): { title: string; blocks: TextBlock[] } {
-  const { name, publisher, licence, means, state, slug } = head;
+  const { name, publisher, licence, means, state, slug: at } = head;
   const link = (text: string, href: string): TextRun => ({ text, href });
   return {
     title: `Questions about ${name}`,
@@ -29,7 +30,7 @@ export function faqOf(head: StandardHead): { title: string; blocks: TextBlock[] 
         kind: 'paragraph',
         runs: [
           { text: `Back to ` },
-          link(name, standardPaths.standard(slug)),
+          link(name, standardPaths.standard(at)),
           { text: ' or to ' },
           link('all standard forms', ROUTES.standards),
           { text: '.' },
