@@ -1,6 +1,7 @@
 /** A text that is no contract of a library, read and shown as one: its contents and its text block by block. */
-import { contractBlocks, placesOf } from '#server/features/records/blocks.ts';
+
 import { entryOf } from '#server/features/records/contract.ts';
+import { contractBlocks, placesOf } from '#server/record/contractBlocks.ts';
 import type { ContentsEntry, ContractBlock } from '#shared/api/contractPage.ts';
 import type { Block } from '#shared/reading/blocks.ts';
 import { structure } from '#shared/reading/outline/index.ts';
