@@ -22,11 +22,7 @@ export default function CompareTray({ items }: { items: readonly TrayItem[] }) {
         {items.map((item) => (
           <li key={item.id} className="chip">
             <span title={item.name}>{item.name}</span>
-            <button
-              type="button"
-              aria-label={`Take out: ${item.name}`}
-              onClick={() => toggleInTray(namespace, item)}
-            >
+            <button type="button" aria-label={`Take out: ${item.name}`} onClick={() => toggleInTray(namespace, item)}>
               <Icon name="close" small />
             </button>
           </li>
