@@ -384,7 +384,7 @@ export const askNewsletter = 'POST /newsletter' satisfies Written<'askNewsletter
 export const confirmNewsletter =
   'POST /newsletter/confirm' satisfies Written<'confirmNewsletter'> as Of<'confirmNewsletter'>;
 export const stopNewsletter = 'POST /newsletter/stop' satisfies Written<'stopNewsletter'> as Of<'stopNewsletter'>;
-export const newsletterFile = 'GET /api/admin/newsletter' satisfies Written<'newsletterFile'> as Of<'newsletterFile'>;
+export const newsletterFile = 'POST /api/admin/newsletter' satisfies Written<'newsletterFile'> as Of<'newsletterFile'>;
 export const lists = 'GET /api/public/lists' satisfies Written<'lists'> as Of<'lists'>;
 export const createList = 'POST /api/public/lists' satisfies Written<'createList'> as Of<'createList'>;
 export const list = 'GET /api/public/lists/:id' satisfies Written<'list'> as Of<'list'>;

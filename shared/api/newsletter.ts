@@ -1,6 +1,7 @@
 /** The newsletter: forms of plain pages, which work without script. They answer with the way to a page. */
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
+import { Reason } from '#shared/api/operatorReason.ts';
 
 const Onwards = z.any().describe('Leads on to the page that says what became of it');
 const Link = z.object({ token: z.string().max(1000).default('') });
@@ -42,13 +43,14 @@ export const NEWSLETTER_CALLS = {
     refusals: [],
   },
   newsletterFile: {
-    method: 'get',
+    method: 'post',
     who: 'operator',
     path: '/api/admin/newsletter',
-    summary: 'The confirmed addresses, each with its link to unsubscribe, as CSV',
+    summary: 'The confirmed addresses, each with its link to unsubscribe, as CSV; with a reason, which is kept',
+    body: z.strictObject({ reason: Reason }),
     file: 'text/csv',
     reply: z.any(),
-    refusals: [401, 403],
+    refusals: [401, 403, 422],
   },
 } as const satisfies Record<string, Call>;
 

@@ -162,9 +162,10 @@ describe('where it is written', () => {
     const email = await confirmed();
     await press('/newsletter', { email: 'unconfirmed@example.com' });
     const person = await personOf(api, 'enterprise');
-    expect((await person.browser.get('/api/admin/newsletter')).status).toBe(403);
-    const { content } = await operator.browser.download('/api/admin/newsletter');
-    const text = content.toString('utf8');
+    const reason = { reason: 'The next issue' };
+    expect((await person.browser.send('post', '/api/admin/newsletter', reason)).status).toBe(403);
+    expect((await operator.browser.send('post', '/api/admin/newsletter', {})).status).toBe(422);
+    const { text } = await operator.browser.send('post', '/api/admin/newsletter', reason);
     expect(text).toContain(email);
     expect(text).toContain('/newsletter/stop?token=');
     expect(text).not.toContain('unconfirmed@example.com');
@@ -174,7 +175,7 @@ describe('where it is written', () => {
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirst();
-    expect(entry).toMatchObject({ action: 'admin.newsletter_taken', details: { addresses: 1 } });
+    expect(entry).toMatchObject({ action: 'admin.newsletter_taken', details: { addresses: 1, ...reason } });
   });
 
   test('what is held about a person has it, and ending the account erases it', async () => {

@@ -77,14 +77,14 @@ export function newsletterRoutes(deps: NewsletterDeps): Route[] {
       await dropAddress(db, key);
       return onwards(input, 'stopped');
     }),
-    route(NEWSLETTER_CALLS.newsletterFile, async ({ visitor, response }) => {
+    route(NEWSLETTER_CALLS.newsletterFile, async ({ visitor, body, response }) => {
       const addresses = await db.transaction().execute(async (trx) => {
         const all = await addressesOf(trx);
         await audit.record(trx, {
           actor: { userId: visitor.user!.id },
           action: 'admin.newsletter_taken',
           object: { name: 'newsletter' },
-          details: { addresses: all.length },
+          details: { addresses: all.length, reason: body.reason },
         });
         return all;
       });

@@ -11,6 +11,7 @@ import {
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { FormField } from '#shared/ui/auth/FormField.tsx';
 import { errorsOf } from '#shared/ui/auth/useForm.ts';
+import { saveFile } from '#shared/ui/saveFile.ts';
 import { ReasonForm } from '#web/pages/admin/ReasonForm.tsx';
 
 type Row = AdminSettingsProps['targets'][number];
@@ -83,13 +84,11 @@ export const OutsideTargets = ({ targets, newsletter }: Pick<AdminSettingsProps,
       ))}
     </ul>
     {newsletter > 0 && (
-      <p>
-        {counted(newsletter, 'confirmed address', 'confirmed addresses')} of the newsletter:{' '}
-        <a href="/api/admin/newsletter" download>
-          take them as CSV
-        </a>
-        , each with its link to unsubscribe. That is noted in the audit log.
-      </p>
+      <ReasonForm
+        label="Take the addresses of the newsletter as CSV"
+        hint={`${counted(newsletter, 'confirmed address', 'confirmed addresses')}, each with its link to unsubscribe.`}
+        send={async (server, { reason }) => saveFile(await server.file(CALLS.newsletterFile, { body: { reason } }))}
+      />
     )}
   </section>
 );
