@@ -38,7 +38,7 @@ export function faqOf(head: StandardHead): { title: string; blocks: TextBlock[] 
       },
       ...asked(
         `What is ${name}?`,
-        `${head.what ?? 'A standard form that whoever runs this site has added.'} It is published by `,
+        `${head.what ?? 'A standard form that whoever runs this site has added.'} ${head.what === null ? 'Its source is' : 'It is published by'} `,
         link(publisher.name, publisher.url),
         '. A standard form has fixed terms, which everybody uses as they are, and blanks for what is particular to a deal.',
       ),

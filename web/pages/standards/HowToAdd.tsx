@@ -11,8 +11,7 @@ export function HowToAdd({ name, publisher, licence, command }: StandardHead) {
         takes the file from <AppLink href={publisher.url}>{publisher.name}</AppLink>, as published, and types in the
         folder of the server:
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard too */}
-      <pre tabIndex={0}>
+      <pre>
         <code>{command}</code>
       </pre>
       <p className="quiet-text">

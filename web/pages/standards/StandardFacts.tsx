@@ -13,7 +13,7 @@ export function StandardFacts({ head, shown }: { head: StandardHead; shown: Show
     <Sidebar title="About this form" onMobile>
       <dl className="standard-facts">
         <div>
-          <dt>Published by</dt>
+          <dt>{head.what === null ? 'Source' : 'Published by'}</dt>
           <dd>
             <AppLink href={publisher.url}>{publisher.name}</AppLink>
           </dd>

@@ -47,7 +47,7 @@ function Card(head: StandardHead) {
       {what && <p>{what}</p>}
       <dl className="standard-facts">
         <div>
-          <dt>Published by</dt>
+          <dt>{what === null ? 'Source' : 'Published by'}</dt>
           <dd>
             <AppLink href={publisher.url}>{publisher.name}</AppLink>
           </dd>
