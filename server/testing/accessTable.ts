@@ -692,6 +692,12 @@ const PAGES: Record<string, AccessRow> = {
   'get /community': ANYONE,
   'get /code-of-conduct': ANYONE,
   'get /faq': ANYONE,
+  'get /standards': ANYONE,
+  'get /standards/:slug': { ...ANYONE, at: '/standards/onenda' },
+  'get /standards/:slug/faq': { ...ANYONE, at: '/standards/onenda/faq' },
+  // of a form that was added: features/standards/filling.test.ts
+  'get /standards/:slug/changes': { ...NOBODY(404), at: '/standards/onenda/changes' },
+  'get /standards/:slug/versions/:version': { ...NOBODY(404), at: '/standards/onenda/versions/1' },
   'get /support': ANYONE,
   'get /languages': ANYONE,
   'get /integrations': ANYONE,

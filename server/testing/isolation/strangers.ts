@@ -13,6 +13,8 @@ export interface Strangers {
   kept: readonly string[];
   /** Whom an operator looks over the shoulder of: a member of what is kept from the operator. */
   member: string;
+  /** Whom the walk itself has let in to what is kept, by id: they are no change that a stranger made. */
+  guests: string[];
 }
 
 export const STRANGERS = {
@@ -50,9 +52,10 @@ export const STRANGERS = {
   'program of a stranger': async (api: TestApi) =>
     (await programOf(api, await personOf(api, 'pro'), TOKEN_SCOPES)).client,
   // its person may read all of them, and has not let it
-  'program of a member, for public libraries': async (api: TestApi, { kept }: Strangers) => {
+  'program of a member, for public libraries': async (api: TestApi, { kept, guests }: Strangers) => {
     const person = await personOf(api, 'pro');
     for (const id of kept) await letIn(api, id, person.id, 'admin');
+    guests.push(person.id);
     return (await programOf(api, person, ['library:read', 'closest'])).client;
   },
 } satisfies Record<string, (api: TestApi, others: Strangers) => Promise<TestBrowser>>;
