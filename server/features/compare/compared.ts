@@ -5,8 +5,8 @@ import type { Compared, ComparedWording } from '#shared/api/compare.ts';
 import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/limits.ts';
 import { wordingTable } from '#shared/domain/wordingTable/rows.ts';
 
-/** Of a longer text the beginning is compared; its wording says so. */
-const LONGEST_TEXT = 20_000;
+/** Of a longer text the beginning is compared, and its wording says so: the cost grows with the square, and anybody may ask. */
+const LONGEST_TEXT = 10_000;
 const TERMS_SHOWN = 6;
 
 /** The wordings that there are, in the order asked for; of fewer than two there are no rows. `origin`: before addresses. */

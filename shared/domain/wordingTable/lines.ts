@@ -15,6 +15,7 @@ interface ToldWording {
   lastYear: number | null;
   facts: DraftingFacts;
   terms: readonly { kind: SlotKind; text: string; contracts: number; of: number }[];
+  isCut: boolean;
   source: { label: string; url: string };
 }
 
@@ -36,4 +37,10 @@ export const factLines = ({ facts }: ToldWording): string[] => [
   facts.references.length > 0 ? `refers to ${facts.references.join(', ')}` : 'refers to nothing outside',
 ];
 
-export const sourceLines = ({ source: { label, url } }: ToldWording): string[] => [label, url];
+const CUT = 'Only the beginning of this text was compared.';
+
+export const sourceLines = ({ source: { label, url }, isCut }: ToldWording): string[] => [
+  label,
+  url,
+  ...(isCut ? [CUT] : []),
+];

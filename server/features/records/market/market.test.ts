@@ -14,12 +14,19 @@ const days = (n: string, end = '') =>
 const seed = (id: string, words: string, more: { published?: string; type?: string; namespace?: string } = {}) =>
   seedContract(api.deps.db, { id, title: id, sections: [{ heading: 'Term', body: words, type: 'term' }], ...more });
 
+/** Eleven texts with no three words in a row in common. */
+const OWN_WORDS = [...'abcdefghijk'].map((letter) =>
+  Array.from({ length: 24 }, (_, i) => `${letter}${String.fromCharCode(97 + i)}${letter}`).join(' '),
+);
+
 beforeAll(async () => {
   api = await openTestApi({ BASE_URL: 'http://localhost:3000' });
   await seed('a', days('thirty (30)'), { published: '2019-05-01', type: 'services-agreement' });
   await seed('b', days('30'), { published: '2020-05-01', type: 'services-agreement' });
   await seed('c', days('60'), { published: '2024-05-01', type: 'non-disclosure-agreement' });
   await seed('d', 'This Agreement lasts until the work is done and neither party ends it before.');
+  for (const [i, words] of OWN_WORDS.entries())
+    await seedContract(api.deps.db, { id: `n${i}`, sections: [{ heading: 'Notices', body: words, type: 'notices' }] });
   await api.deps.db.insertInto('namespace').values({ id: 'firm', title: 'Firm', visibility: 'private' }).execute();
   await seed('own', `<b>Zyxwind</b> ends it. ${days('90')}`, { namespace: 'firm', published: '2024-05-01' });
   await seed('own2', `Zyxwind leaves. ${days('30')}`, { namespace: 'firm' });
@@ -56,6 +63,12 @@ test('wordings are counted of all contracts, and lead to those that have them', 
   const { chosen } = await page(`&question=wording&answer=${wording.answers[0]!.key}`);
   expect([chosen!.total, chosen!.contracts.map(({ label }) => label)]).toEqual([3, ['c', 'b', 'a']]);
   expect(chosen!.contracts[0]!.uri).toMatch(/^\/contracts\/.*#term$/);
+});
+
+test('wordings that are not listed are counted', async () => {
+  const { body } = await anyone.get('/clause/notices/market?v=2&response=json');
+  const [wording] = (body.props as MarketProps).questions;
+  expect([wording!.of, wording!.answers.length, wording!.more]).toEqual([11, 8, 3]);
 });
 
 test.each([

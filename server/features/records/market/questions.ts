@@ -23,6 +23,8 @@ export interface AskedQuestion extends MarketQuestion {
 const WORDINGS_NAMED = 8;
 const WORDINGS_READ = 2;
 const SLOTS_ASKED = 6;
+/** What a wording is called that is not among those. */
+const UNNAMED = 'a wording that few have';
 /** Texts that tell wordings apart. */
 const NAMED_BY = 600;
 
@@ -47,7 +49,8 @@ async function wordings(library: Library, clauses: Clauses): Promise<AskedQuesti
     title: 'Which wording',
     context: null,
     among: new Set([...clauses.values()].map(({ contract }) => contract)),
-    answers: answers.filter(({ key }) => nameOf.has(key)).map((one) => ({ ...one, text: nameOf.get(one.key)! })),
+    // those without a name are counted as well: how many there are is said
+    answers: answers.map((one) => ({ ...one, text: nameOf.get(one.key) ?? UNNAMED })),
   };
 }
 
