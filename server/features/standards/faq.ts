@@ -38,20 +38,24 @@ export function faqOf(head: StandardHead): { title: string; blocks: TextBlock[] 
       },
       ...asked(
         `What is ${name}?`,
-        `${head.what ?? 'A standard form that whoever runs this site has added.'} ${head.what === null ? 'Its source is' : 'It is published by'} `,
+        `${head.what ?? 'A standard form that whoever runs this site has added.'} ${head.what === null ? 'Its source is' : state === 'coming' ? 'It is announced by' : 'It is published by'} `,
         link(publisher.name, publisher.url),
         '. A standard form has fixed terms, which everybody uses as they are, and blanks for what is particular to a deal.',
       ),
       ...asked(
         'May I use it?',
-        `It is published under ${licence}.${means ? ` ${means}` : ' What it allows stands in that licence.'}`,
+        state === 'coming'
+          ? 'It is not published yet. What it allows will stand in its licence.'
+          : `It is published under ${licence}.${means ? ` ${means}` : ' What it allows stands in that licence.'}`,
       ),
-      ...asked(
-        'May I change it?',
-        isUnchangeable(head)
-          ? 'Between two parties anything can be agreed, but a changed text is not this form any more, and its licence does not let you pass it on. What you want otherwise belongs where the form leaves room for it. Nothing that is downloaded here has another word in its fixed terms.'
-          : 'Its licence allows it, with the source named. Who reads a standard form expects its terms as published, though: what you want otherwise is better written where the form leaves room for it. Nothing that is downloaded here has another word in its fixed terms.',
-      ),
+      ...(state === 'coming'
+        ? []
+        : asked(
+            'May I change it?',
+            isUnchangeable(head)
+              ? 'Between two parties anything can be agreed, but a changed text is not this form any more, and its licence does not let you pass it on. What you want otherwise belongs where the form leaves room for it. Nothing that is downloaded here has another word in its fixed terms.'
+              : 'Its licence allows it, with the source named. Who reads a standard form expects its terms as published, though: what you want otherwise is better written where the form leaves room for it. Nothing that is downloaded here has another word in its fixed terms.',
+          )),
       ...asked(
         'Do I have to read it again each time?',
         'Not if its fixed terms are unchanged. The page of the form checks a Word document for you: it says that the terms stand word for word, or names every place where they do not, and everything that was added beside them. The add-in for Word does the same in an open document.',

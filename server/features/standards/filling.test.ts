@@ -182,7 +182,12 @@ describe('the pages', () => {
     expect(of('onenda').command).toBe(
       'npm run clausary -- standard add FILE --name "oneNDA" --version VERSION --licence "CC BY-ND 4.0" --source https://www.onenda.org',
     );
-    expect(of('onemsa')).toMatchObject({ state: 'coming', command: null });
+    expect(of('onemsa')).toMatchObject({
+      state: 'coming',
+      command: null,
+      licence: 'Known once it is published',
+      means: null,
+    });
     expect(of('pledge-of-care')).toMatchObject({ state: 'here', versions: [{ version: '2.0' }], what: null });
     expect(of('common-paper-mutual-nda')).toMatchObject({ state: 'missing', licence: 'CC BY 4.0' });
   });

@@ -32,17 +32,18 @@ const linksOf = (at: string, versions: readonly StandardSummary[]): StandardHead
 function knownHead(known: KnownStandard, versions: readonly StandardSummary[]): StandardHead {
   const { name, url, licence, means } = PUBLISHERS[known.family];
   const [newest] = versions;
+  const isComing = !newest && known.isComing;
   return {
     slug: known.slug,
     name: known.name,
     what: known.what,
     publisher: { name, url },
-    // the copy says under what it was published
-    licence: newest?.licence ?? licence,
-    means: newest && newest.licence !== licence ? null : means,
-    state: newest ? 'here' : known.isComing ? 'coming' : 'missing',
+    // the copy says under what it was published; what is not published yet has no licence to speak of
+    licence: isComing ? 'Known once it is published' : (newest?.licence ?? licence),
+    means: isComing || (newest && newest.licence !== licence) ? null : means,
+    state: newest ? 'here' : isComing ? 'coming' : 'missing',
     versions: linksOf(known.slug, versions),
-    command: newest || known.isComing ? null : addCommand(known),
+    command: newest || isComing ? null : addCommand(known),
   };
 }
 
