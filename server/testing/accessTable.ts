@@ -148,7 +148,7 @@ const CALLS: Record<string, AccessRow> = {
   'post /api/citations': { ...ANYONE, body: { type: 'clause', id: '{group}', namespace: '{library}' } },
   'post /api/exports/comparison': {
     ...ANYONE,
-    body: { groupIds: ['{group}', 'none'], format: 'docx', namespace: '{library}' },
+    body: { groupIds: ['{group}', '{otherGroup}'], format: 'docx', namespace: '{library}' },
   },
   'post /api/exports': { ...ANYONE, body: { type: 'clause', id: '{group}', format: 'html', namespace: '{library}' } },
   'get /api/exports/formats': { ...ANYONE, at: '/api/exports/formats?type=clause&namespace={library}' },

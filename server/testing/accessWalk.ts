@@ -67,8 +67,8 @@ export async function createWorld(api: TestApi): Promise<World> {
   const { group_id: contractGroup } = await contracts.where('id', '=', contract).executeTakeFirstOrThrow();
   const cited = async (type: CitedKind, id: string) =>
     (await cite(api.deps, { type, id, namespace: LIBRARIES.own }, { visitor: ANYBODY, network: '127.0.0.1' })).hash;
-  const definitions = db.selectFrom('definition').select('id').where('namespace', '=', LIBRARIES.own);
-  const { id: definition } = await definitions.executeTakeFirstOrThrow();
+  const definitions = db.selectFrom('definition').select(['id', 'group_id']).where('namespace', '=', LIBRARIES.own);
+  const { id: definition, group_id: otherGroup } = await definitions.executeTakeFirstOrThrow();
   const hashes = {
     cited: await cited('clause', group),
     citedTerm: await cited('definition', definition),
@@ -78,7 +78,7 @@ export async function createWorld(api: TestApi): Promise<World> {
   const people: World['people'] = {};
   for (const kind of Object.keys(PEOPLE) as PersonKind[]) people[kind] = await personOf(api, kind);
   return {
-    places: { contract, clause, group, contractGroup, ...hashes },
+    places: { contract, clause, group, otherGroup, contractGroup, ...hashes },
     otherSession,
     people,
     tables: await watchedTables(db),

@@ -192,13 +192,14 @@ export async function plantLibrary({ deps: { db } }: Pick<TestApi, 'deps'>, id: 
     return rows[0]!;
   };
   const clause = await of('clause', 'Governing Law');
+  const { group_id: otherGroup } = await of('definition', '');
   const { group_id: contractGroup } = await db
     .selectFrom('contract')
     .select('group_id')
     .where('namespace', '=', id)
     .where('id', '=', contract)
     .executeTakeFirstOrThrow();
-  const places = { library: id, contract, clause: clause.id, group: clause.group_id, contractGroup };
+  const places = { library: id, contract, clause: clause.id, group: clause.group_id, otherGroup, contractGroup };
   await plantSaid(db, id, places);
   return { id, places };
 }
