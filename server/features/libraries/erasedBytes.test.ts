@@ -165,15 +165,24 @@ test(
   10 * MINUTES,
 );
 
+/** Others write and read on the same server: the next turn does what they were in the way of. */
+async function roomGivenBack(most?: number): Promise<void> {
+  const isEmbedded = !process.env.TEST_DATABASE_URL;
+  await until(async () => {
+    await giveBackRoom(api.deps.db, { isEmbedded, ...(most === undefined ? {} : { most }) });
+    return (await owedRoom(api.deps.db))?.length !== 0;
+  }, MINUTES);
+}
+
 test('room of tables too large to be written anew at once stays owed', async () => {
   const { db } = api.deps;
   await oweRoom(db);
-  await giveBackRoom(db, { isEmbedded: true, most: 0 });
+  await roomGivenBack(0);
   expect(await owedRoom(db)).toEqual(expect.arrayContaining(['clause', 'contract']));
   expect(await erasedRoom.run(api.deps, [])).toMatchObject({ state: 'note' });
   // whoever erases the next one tries all of them again
   await oweRoom(db);
-  await giveBackRoom(db, { isEmbedded: true });
+  await roomGivenBack();
   expect(await owedRoom(db)).toBeNull();
   expect(await erasedRoom.run(api.deps, [])).toMatchObject({ state: 'ok' });
 });
@@ -200,7 +209,7 @@ onServer('while somebody can still see what was erased, its room stays owed', as
       expect(await owedRoom(db)).toEqual([]);
       expect(await seen()).toHaveLength(1);
     });
-  await giveBackRoom(db, { isEmbedded: false });
+  await roomGivenBack();
   expect(await owedRoom(db)).toBeNull();
   expect(await wordsOnDisk(word)).toEqual(new Map());
 });
