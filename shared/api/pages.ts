@@ -31,6 +31,7 @@ import type { SearchTab } from '#shared/domain/search.ts';
 import type { StewardMark } from '#shared/domain/stewardship.ts';
 import type { SiteNote } from '#shared/domain/switches.ts';
 import type { WordingCounts } from '#shared/domain/wordingCounts.ts';
+import type { WordingOrder } from '#shared/domain/wordingOrder.ts';
 
 export type { ContractItem, Sample } from '#shared/api/contractItems.ts';
 export type { Paged } from '#shared/api/pageLinks.ts';
@@ -187,6 +188,7 @@ export interface ClausesProps extends Paged<TypeLink> {
 }
 
 export interface ClauseProps extends Paged<GroupCard> {
+  order: WordingOrder;
   crumbs: Crumb[];
   id: string;
   title: string;
@@ -304,6 +306,7 @@ export interface DictionaryProps extends Paged<TypeLink> {
 }
 
 export interface DefinitionProps extends Paged<GroupCard> {
+  order: WordingOrder;
   crumbs: Crumb[];
   id: string;
   title: string;

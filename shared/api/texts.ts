@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
 import { WordingCountsReply } from '#shared/api/search.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { DEFAULT_ORDER, WORDING_ORDER_NAMES } from '#shared/domain/wordingOrder.ts';
 import { SLOT_KINDS, SLOT_WEIGHTS } from '#shared/slots/slotKinds.ts';
 
 /** Characters of a contract in one answer. */
@@ -14,9 +15,16 @@ const Namespace = z
   .default(DEFAULT_NAMESPACE)
   .describe('Library: its id, as in the addresses of its pages');
 const Id = z.string().min(1).max(200);
+export const Sort = z
+  .enum(WORDING_ORDER_NAMES)
+  .default(DEFAULT_ORDER)
+  .describe(
+    'Most used, newest, shortest, or easiest to read (by the longest sentence) first; a cursor is of its order',
+  );
 const Paging = z.object({
   namespace: Namespace,
   cursor: z.string().max(500).optional().describe('Of the answer before, to go on from there'),
+  sort: Sort,
 });
 
 const ReadSlot = z.object({
@@ -55,7 +63,7 @@ const wordings = {
   contracts: z.number(),
   /** All that there are. */
   total: z.number(),
-  /** Of most contracts first. */
+  /** In the order that was asked for: of most contracts first, unless another was. */
   items: z.array(ReadWording),
   nextCurs: z.string().nullable(),
 };

@@ -37,6 +37,9 @@ const each = (list: readonly string[]): string[] => [...new Set(list)];
 /** "paragraph (a)" stands in the wording itself. */
 const isFarther = ({ base, isProvision }: Reference): boolean => base !== '' || !isProvision;
 
+/** Words of the longest sentence; 0 without any. */
+export const longestSentence = (text: string): number => Math.max(0, ...sentencesIn(text).map(wordsIn));
+
 /** Facts of one wording. `terms`: those that its own contract or the document defines. */
 export function draftingFacts(text: string, terms: readonly string[] = []): DraftingFacts {
   const sentences = sentencesIn(text).filter((one) => wordsIn(one) > 0);

@@ -101,6 +101,7 @@ test('beside a clause all contracts and other documents are one click away, with
     synonyms: [],
     size: 1,
     contracts: 1,
+    order: 'used' as const,
   };
   const rest = { years: [], parents: [], children: [], related: [], contractTypes: [], items: [buildGroup()] };
   renderInApp(<Clause {...clause} {...rest} />, { shell: inLibrary() });

@@ -65,7 +65,7 @@ export function Clause(props: ClauseProps) {
           {props.chosen && <WithValue {...props.chosen} />}
           {props.values && <TypeValues {...props.values} />}
           <Market {...props} />
-          <Wordings title="Wordings" hint="by how many contracts use them" groups={props.items}>
+          <Wordings title="Wordings" order={props.order} total={props.total} groups={props.items}>
             <LoadMore
               more={more}
               shown={props.items.length}

@@ -53,7 +53,8 @@ export function Definition(props: DefinitionProps) {
           {props.chosen && <Chosen chosen={props.chosen} />}
           <Wordings
             title="Meanings"
-            hint="by how many contracts use them"
+            order={props.order}
+            total={props.total}
             groups={props.items}
             kind="definition"
             fold={

@@ -2,16 +2,20 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { GroupCard as Group } from '#shared/api/pages.ts';
 import { fullCount } from '#shared/domain/display.ts';
+import { orderHint, type WordingOrder } from '#shared/domain/wordingOrder.ts';
 import { GroupCard, showsMarks } from '#shared/ui/records/GroupCard.tsx';
 import { DiffLegend } from '#shared/ui/text/DiffText.tsx';
 import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
+import { WordingOrders } from '#web/pages/WordingOrders.tsx';
 
 const CompareTick = lazy(() => import('#web/compare/CompareTick.tsx'));
 
 interface WordingsProps {
   title: string;
-  hint: string;
+  order: WordingOrder;
+  /** All that there are. */
+  total: number;
   groups: readonly Group[];
   kind?: 'clause' | 'definition';
   /** How many to show before the rest of all there are folds away under `label`, with what loads more of them. */
@@ -19,7 +23,7 @@ interface WordingsProps {
   children?: ReactNode;
 }
 
-export function Wordings({ title, hint, groups, kind = 'clause', fold, children }: WordingsProps) {
+export function Wordings({ title, order, total, groups, kind = 'clause', fold, children }: WordingsProps) {
   const [differences, setDifferences] = useState(true);
   const isInBrowser = useInBrowser();
   const card = (group: Group, i: number) => (
@@ -30,7 +34,7 @@ export function Wordings({ title, hint, groups, kind = 'clause', fold, children 
       name={group.name}
       rank={i + 1}
       differences={differences}
-      isBase={group.diff === null && i === 0}
+      isBase={group.diff === null}
       act={
         isInBrowser && (
           <Suspense>
@@ -48,7 +52,8 @@ export function Wordings({ title, hint, groups, kind = 'clause', fold, children 
     <section className="wordings" aria-labelledby="wordings">
       <header className="section-head">
         <h2 id="wordings">{title}</h2>
-        <span className="quiet">{hint}</span>
+        <span className="quiet">{orderHint(order, total)}</span>
+        {total > 1 && <WordingOrders order={order} />}
         {groups.some((group) => group.diff) && <DiffSwitch on={differences} onChange={setDifferences} />}
       </header>
       {groups.slice(0, cut).map(card)}

@@ -28,7 +28,13 @@ test('one of something is one, in what a pointer is told and below a list', () =
 test('what is folded counts all the rest, and what loads more of it stands inside', () => {
   const groups = [1, 2, 3, 4, 5].map((n) => buildGroup({ id: `g${n}` }));
   renderInApp(
-    <Wordings title="Meanings" hint="" groups={groups} fold={{ after: 3, total: 40, label: 'More Definitions' }}>
+    <Wordings
+      title="Meanings"
+      order="used"
+      total={40}
+      groups={groups}
+      fold={{ after: 3, total: 40, label: 'More Definitions' }}
+    >
       <p>5 of 40 meanings</p>
     </Wordings>,
   );

@@ -330,6 +330,7 @@ describe('definition page', () => {
         similar={[]}
         clauses={[]}
         items={items}
+        order="used"
         cursor={null}
         nextCurs={null}
         prefix=""

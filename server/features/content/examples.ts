@@ -28,7 +28,7 @@ async function exampleOf(context: Context, { of, id, most }: Directive): Promise
     const term = library.isPrivate ? null : await termById(library, id);
     if (!term) return { of: 'nothing', title: `“${titleOfSlug(id)}”` };
     const href = (group: string) => to.definition(id, `_${group}`);
-    const page = await cardPage(context, { kind: 'definition', scope: id, contracts: term.contracts, href }, null);
+    const page = await cardPage(context, { kind: 'definition', scope: id, contracts: term.contracts, href });
     const items = wordingsOf(page, most);
     return { of, title: term.term, href: to.definition(id), contracts: term.contracts, items };
   }
@@ -41,7 +41,7 @@ async function exampleOf(context: Context, { of, id, most }: Directive): Promise
     return kinds.length > 0 ? { of, ...shown, contracts, kinds } : { of: 'nothing', title };
   }
   const href = (group: string) => to.clauseGroup(id, group);
-  const page = await cardPage(context, { kind: 'clause', scope: id, contracts: own.contracts, href }, null);
+  const page = await cardPage(context, { kind: 'clause', scope: id, contracts: own.contracts, href });
   return { of, ...shown, items: wordingsOf(page, most) };
 }
 

@@ -8,7 +8,7 @@ import type { Texts } from '#server/features/records/index.ts';
 import type { SearchService } from '#server/features/search/index.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import type { Asker } from '#server/http/visitor.ts';
-import { TEXT_CHARS } from '#shared/api/texts.ts';
+import { Sort, TEXT_CHARS } from '#shared/api/texts.ts';
 import type { TokenScope } from '#shared/domain/apiTokens.ts';
 import { CITED_KINDS } from '#shared/domain/citation.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
@@ -83,9 +83,9 @@ export const TOOLS: readonly Tool[] = [
     description:
       'What a defined term means, as contracts define it: each meaning with its source and its number of contracts.',
     scope: 'library:read',
-    input: { term: z.string().min(1).max(200).describe('Change of Control'), library, cursor },
-    run: ({ texts }, { visitor }, { term, library: namespace, cursor }) =>
-      texts.termMeanings(visitor, term, { namespace, cursor }),
+    input: { term: z.string().min(1).max(200).describe('Change of Control'), library, cursor, sort: Sort },
+    run: ({ texts }, { visitor }, { term, library: namespace, cursor, sort }) =>
+      texts.termMeanings(visitor, term, { namespace, cursor, sort }),
   }),
   tool({
     name: 'get_clause_wordings',
@@ -93,9 +93,14 @@ export const TOOLS: readonly Tool[] = [
     description:
       'How contracts word a type of clause: each wording with its source, how many contracts have it word for word or with other values, and the slots that vary in it with their most frequent values.',
     scope: 'library:read',
-    input: { clause_type: z.string().min(1).max(200).describe('Id of a clause type: governing-law'), library, cursor },
-    run: ({ texts }, { visitor }, { clause_type, library: namespace, cursor }) =>
-      texts.clauseWordings(visitor, clause_type, { namespace, cursor }),
+    input: {
+      clause_type: z.string().min(1).max(200).describe('Id of a clause type: governing-law'),
+      library,
+      cursor,
+      sort: Sort,
+    },
+    run: ({ texts }, { visitor }, { clause_type, library: namespace, cursor, sort }) =>
+      texts.clauseWordings(visitor, clause_type, { namespace, cursor, sort }),
   }),
   tool({
     name: 'get_contract_part',

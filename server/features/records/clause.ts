@@ -14,6 +14,7 @@ import { spreadOf } from '#server/record/spread.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES } from '#shared/domain/search.ts';
+import { wordingOrder } from '#shared/domain/wordingOrder.ts';
 
 const RELATED = 8;
 const ids = (types: readonly { id: string }[]): string[] => types.map((type) => type.id);
@@ -30,9 +31,14 @@ export const clausePage = (contextOf: ContextOf): PageRoute => ({
     if (!type && !own) return null;
     const { to } = context;
     const cursor = request.query.get('cursor');
+    const order = wordingOrder(request.query.get('sort'));
     const contracts = own?.contracts ?? 0;
     const [cards, spread, chosen, values] = await Promise.all([
-      cardPage(context, { kind: 'clause', scope: id, contracts, href: (group) => to.clauseGroup(id, group) }, cursor),
+      cardPage(
+        context,
+        { kind: 'clause', scope: id, contracts, href: (group) => to.clauseGroup(id, group) },
+        { cursor, order },
+      ),
       spreadOf(context.library, id),
       contractsWithValue(context.library, id, request.query.get('value')),
       context.library.isPrivate && own ? typeValues(context.library, id) : null,
@@ -68,6 +74,7 @@ export const clausePage = (contextOf: ContextOf): PageRoute => ({
           ...(chosen && { chosen }),
           ...(values && { values }),
           items: await marked(context, cards.items),
+          order,
           cursor: cards.isContinued ? cursor : null,
           nextCurs: cards.nextCurs,
           prefix: '',

@@ -14,6 +14,7 @@ import { shownTemplates } from '#server/record/templates/index.ts';
 import type { DefinitionProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
+import { wordingOrder } from '#shared/domain/wordingOrder.ts';
 
 /** Specification part 2 §7: the similar definitions sidebar asks for six. */
 const SIMILAR = 6;
@@ -65,6 +66,7 @@ export const definitionPage = (contextOf: ContextOf): PageRoute => ({
     if (!own) return null;
     const { to } = context;
     const cursor = request.query.get('cursor');
+    const order = wordingOrder(request.query.get('sort'));
     const title = own.term;
     const { uses, similar } = await context.library.cached(`term ${id}`, async () => ({
       uses: await usesOf(context.library, id, title),
@@ -75,7 +77,7 @@ export const definitionPage = (contextOf: ContextOf): PageRoute => ({
       cardPage(
         context,
         { kind: 'definition', scope: id, contracts: own.contracts, href: (group) => to.definition(id, `_${group}`) },
-        cursor,
+        { cursor, order },
       ),
       clauseTypeCounts(context.library),
       chosenOf(context, id, asked),
@@ -97,6 +99,7 @@ export const definitionPage = (contextOf: ContextOf): PageRoute => ({
           clauses: clauseLinks(context, typesOf(uses), counts).slice(0, CLAUSES),
           late: [popularList(context, 'dictionary')],
           items: cards.items,
+          order,
           cursor: cards.isContinued ? cursor : null,
           nextCurs: cards.nextCurs,
           prefix: '',

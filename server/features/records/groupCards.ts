@@ -10,6 +10,7 @@ import { cardTemplate, shownTemplate } from '#server/features/records/templates.
 import {
   type GroupRow,
   groupsAfter,
+  groupsById,
   jurisdictionsOf,
   type PagedKind,
   type SampleRow,
@@ -17,10 +18,12 @@ import {
   yearsOf,
 } from '#server/record/groups.ts';
 import { countsOf, type GroupTemplate, shownTemplates } from '#server/record/templates/index.ts';
+import { orderedGroups } from '#server/record/wordingOrder.ts';
 import type { GroupCard } from '#shared/api/pages.ts';
 import { PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
 import { wordDiff } from '#shared/domain/wordDiff.ts';
 import { wordingNames } from '#shared/domain/wordingNames.ts';
+import { DEFAULT_ORDER, type WordingOrder } from '#shared/domain/wordingOrder.ts';
 
 /** Specification part 2 §2.5. */
 export const SAMPLES_SHOWN = 3;
@@ -117,24 +120,48 @@ export interface CardPage {
   isContinued: boolean;
 }
 
-/** One page of the groups of a scope; first pages are remembered. The cursor holds the last group's place. */
-export async function cardPage(context: Context, of: CardsOf, cursor: string | null): Promise<CardPage> {
-  const at = decodeCursor(cursor, 'ns') as [number, string] | null;
-  if (at) return readPage(context, of, { contracts: at[0], id: at[1] });
-  return context.library.cached(`cards ${of.kind} ${of.scope}`, () => readPage(context, of, null));
-}
-
-async function readPage(
+/**
+ * One page of the groups of a scope; first pages are remembered. The cursor holds the last group's place.
+ */
+export async function cardPage(
   context: Context,
   of: CardsOf,
-  after: { contracts: number; id: string } | null,
+  { cursor = null, order = DEFAULT_ORDER }: { cursor?: string | null; order?: WordingOrder } = {},
 ): Promise<CardPage> {
+  const at = decodeCursor(cursor, 'ns') as [number, string] | null;
+  const read = (): Promise<CardPage> => readPage(context, of, order, at);
+  return at ? read() : context.library.cached(`cards ${of.kind} ${of.scope} ${order}`, read);
+}
+
+/** Place of a cursor: contracts of the last group by use, else its index; and its id. */
+type Place = [number, string] | null;
+
+async function readPage(context: Context, of: CardsOf, order: WordingOrder, at: Place): Promise<CardPage> {
   const size = PAGE_SIZES.aggregations;
-  const [rows, first] = await Promise.all([
-    groupsAfter(context.library, of.kind, of.scope, after, size + 1),
-    after ? groupsAfter(context.library, of.kind, of.scope, null, 1) : null,
+  const { library } = context;
+  if (order === 'used') {
+    const after = at && { contracts: at[0], id: at[1] };
+    const [rows, first] = await Promise.all([
+      groupsAfter(library, of.kind, of.scope, after, size + 1),
+      after ? groupsAfter(library, of.kind, of.scope, null, 1) : null,
+    ]);
+    const base = (first ?? rows)[0];
+    const { items, nextCurs } = cutPage(rows, size, (last) => [last.contracts, last.id]);
+    return { items: base ? await cardsOf(context, of, items, base) : [], nextCurs, isContinued: at !== null };
+  }
+  const [ids, [base]] = await Promise.all([
+    orderedGroups(library, of.kind, of.scope, order),
+    groupsAfter(library, of.kind, of.scope, null, 1),
   ]);
-  const base = (first ?? rows)[0];
-  const { items, nextCurs } = cutPage(rows, size, (last) => [last.contracts, last.id]);
-  return { items: base ? await cardsOf(context, of, items, base) : [], nextCurs, isContinued: after !== null };
+  const from = at ? placeAfter(ids, at) : 0;
+  const { items, nextCurs } = cutPage(ids.slice(from, from + size + 1), size, (last) => [ids.indexOf(last), last]);
+  const rows = new Map((await groupsById(library, of.kind, items)).map((row) => [row.id, row]));
+  const there = items.flatMap((id) => rows.get(id) ?? []);
+  return { items: base ? await cardsOf(context, of, there, base) : [], nextCurs, isContinued: at !== null };
+}
+
+/** Groups come and go between two pages: after the last one shown, or where it stood. */
+function placeAfter(ids: readonly string[], [index, id]: [number, string]): number {
+  const now = ids.indexOf(id);
+  return now < 0 ? Math.max(0, index) : now + 1;
 }

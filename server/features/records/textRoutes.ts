@@ -6,12 +6,14 @@ import { type Route, route } from '#server/http/route.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import { type ClauseWordings, type ContractText, TEXT_CALLS, type TermMeanings } from '#shared/api/texts.ts';
+import type { WordingOrder } from '#shared/domain/wordingOrder.ts';
 
 export type TextDeps = RecordDeps & { libraries: Libraries };
 
 interface Paging {
   namespace: string;
   cursor?: string | undefined;
+  sort: WordingOrder;
 }
 
 /** Errors of all: `not_found` 404, the same for a library that the visitor may not know of and a thing that is not in it. */
@@ -42,10 +44,10 @@ export function createTexts({ libraries, ...deps }: TextDeps): Texts {
   }
 
   return {
-    clauseWordings: (visitor, id, { namespace, cursor = null }) =>
-      within(visitor, namespace, 'clause type', (context) => clauseWordings(context, id, cursor)),
-    termMeanings: (visitor, term, { namespace, cursor = null }) =>
-      within(visitor, namespace, 'term', (context) => termMeanings(context, term, cursor)),
+    clauseWordings: (visitor, id, { namespace, cursor = null, sort: order }) =>
+      within(visitor, namespace, 'clause type', (context) => clauseWordings(context, id, { cursor, order })),
+    termMeanings: (visitor, term, { namespace, cursor = null, sort: order }) =>
+      within(visitor, namespace, 'term', (context) => termMeanings(context, term, { cursor, order })),
     contractText: (visitor, id, { namespace, ...place }) =>
       within(visitor, namespace, 'contract', (context) => contractText(context, id, place, cutsOf)),
   };

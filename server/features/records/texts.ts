@@ -10,6 +10,7 @@ import { contractHead } from '#server/record/contractParts.ts';
 import { clauseTypeCounts, termById } from '#server/record/scopes.ts';
 import type { ClauseWordings, ContractText, ReadWording, TermMeanings } from '#shared/api/texts.ts';
 import { partEnd } from '#shared/domain/contractParts.ts';
+import type { WordingOrder } from '#shared/domain/wordingOrder.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { ContentsNode } from '#shared/reading/types.ts';
 
@@ -36,7 +37,7 @@ const readWordings = ({ items }: CardPage): ReadWording[] =>
 export async function clauseWordings(
   context: Context,
   id: string,
-  cursor: string | null,
+  paging: { cursor: string | null; order: WordingOrder },
 ): Promise<ClauseWordings | null> {
   const { library, to } = context;
   const own = (await clauseTypeCounts(library)).get(id);
@@ -44,7 +45,7 @@ export async function clauseWordings(
   if (!type && !own) return null;
   const contracts = own?.contracts ?? 0;
   const href = (group: string) => to.clauseGroup(id, group);
-  const cards = await cardPage(context, { kind: 'clause', scope: id, contracts, href }, cursor);
+  const cards = await cardPage(context, { kind: 'clause', scope: id, contracts, href }, paging);
   return {
     id,
     title: clauseTitle(id),
@@ -61,14 +62,14 @@ export async function clauseWordings(
 export async function termMeanings(
   context: Context,
   asked: string,
-  cursor: string | null,
+  paging: { cursor: string | null; order: WordingOrder },
 ): Promise<TermMeanings | null> {
   const { library, to } = context;
   const row = (await termById(library, asked)) ?? (await termById(library, slug(asked)));
   if (!row) return null;
   const { scope: id, term, contracts, groups } = row;
   const href = (group: string) => to.definition(id, `_${group}`);
-  const cards = await cardPage(context, { kind: 'definition', scope: id, contracts, href }, cursor);
+  const cards = await cardPage(context, { kind: 'definition', scope: id, contracts, href }, paging);
   return {
     id,
     title: term,
