@@ -2,7 +2,7 @@
 
 /** Pages about the visitor, the operator or plans, and those of the library that only few open: what they alone need is their own. */
 const PERSONAL =
-  'user|admin|chat|team|review|playbooks|drafting|pricing|workflows|alerts|lists|libraries|market|compare|standards';
+  'user|admin|chat|team|review|playbooks|drafting|pricing|workflows|alerts|lists|libraries|market|compare|closest|standards';
 const ENTRY = /[\\/]web[\\/]entry-client\.tsx$/;
 const PERSONAL_PAGE = new RegExp(String.raw`[\\/]web[\\/]pages[\\/](?:${PERSONAL})[\\/]`);
 /** Pages that show wordings of clauses and definitions. */

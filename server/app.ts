@@ -20,7 +20,7 @@ import {
 import { captchaGuard, captchaRoutes } from '#server/features/captcha/index.ts';
 import { chatPages, chatRoutes } from '#server/features/chat/index.ts';
 import { citationRoutes, citedPages } from '#server/features/citations/index.ts';
-import { closestRoutes, createClosest } from '#server/features/closest/index.ts';
+import { closestPage, closestRoutes, createClosest } from '#server/features/closest/index.ts';
 import { columnRoutes } from '#server/features/columns/index.ts';
 import { comparePages, compareRoutes } from '#server/features/compare/index.ts';
 import { contentPages, resourcePages } from '#server/features/content/index.ts';
@@ -229,6 +229,7 @@ function everything(deps: Deps, { cookies, guard }: ReturnType<typeof doorsOf>, 
       ...citedPages(deps),
       ...recordPages(deps),
       ...comparePages(deps),
+      closestPage(deps),
       searchPage(search),
       ...chatPages(deps),
       stewardshipPage(deps),

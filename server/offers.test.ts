@@ -133,7 +133,14 @@ test('what is counted is what something mounted spends, wherever allowances are 
   const { counted } = await settingsOf(api);
   expect(counted).toEqual(expect.arrayContaining(['ai_assistant', 'clause_finder', 'copy', 'export', 'page_view']));
   const without = api.changed(
-    lacking('/api/closest', '/api/chat', '/api/reviews', '/api/reviews/contract', '/api/reviews/:id/again'),
+    lacking(
+      '/api/closest',
+      '/api/closest/text',
+      '/api/chat',
+      '/api/reviews',
+      '/api/reviews/contract',
+      '/api/reviews/:id/again',
+    ),
   );
   expect(await usageOf(without)).toEqual(['copy', 'export']);
   for (const key of ['ai_assistant', 'clause_finder']) expect((await settingsOf(without)).counted).not.toContain(key);

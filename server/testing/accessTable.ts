@@ -642,6 +642,7 @@ const PAGES: Record<string, AccessRow> = {
   'get /clause/:id/market': { ...ANYONE, at: '/clause/governing-law/market' },
   'get /clause/:id/market.svg': { ...ANYONE, at: '/clause/governing-law/market.svg?question=wording' },
   'get /compare': ANYONE,
+  'get /closest': ANYONE,
   'get /clause/:id/_:groupId': { ...ANYONE, at: '/clause/governing-law/_{group}' },
   'get /clause/:id@:hash': { ...ANYONE, at: '/clause/governing-law@{cited}' },
   'get /contracts': ANYONE,

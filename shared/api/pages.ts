@@ -3,6 +3,7 @@
  * Types only: the server is their one author, and the first load of a page carries no schema library.
  */
 
+import type { ClosestReply } from '#shared/api/closest.ts';
 import type { CompareProps } from '#shared/api/compare.ts';
 import type { ContentPages } from '#shared/api/contentPages.ts';
 import type { ContractItem, Sample } from '#shared/api/contractItems.ts';
@@ -217,6 +218,13 @@ export interface ClauseProps extends Paged<GroupCard> {
   };
 }
 
+/** A text of one's own is looked up by its hashes. */
+export interface ClosestProps {
+  crumbs: Crumb[];
+  /** Of this tab alone, so that Back finds it again; no server has it: what was asked about, and the answer. */
+  found?: { text: string; reply: ClosestReply };
+}
+
 export interface ClauseGroupProps {
   crumbs: Crumb[];
   typeId: string;
@@ -336,6 +344,7 @@ export interface Pages extends PersonalPages, ContentPages, StandardPages {
   Clauses: ClausesProps;
   Clause: ClauseProps;
   Compare: CompareProps;
+  Closest: ClosestProps;
   Market: MarketProps;
   ClauseGroup: ClauseGroupProps;
   Cited: CitedProps;

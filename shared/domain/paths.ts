@@ -13,6 +13,7 @@ export const ROUTES = {
   clauses: '/clauses',
   clause: '/clause/:id',
   compare: '/compare',
+  closest: '/closest',
   clauseMarket: '/clause/:id/market',
   clauseGroup: '/clause/:id/_:groupId',
   citedClause: '/clause/:id@:hash',
@@ -164,6 +165,8 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     clause: (typeId: string) => `${prefix}/clause/${e(typeId)}`,
     /** With the contracts that have a figure (`valueKey`) in a clause of the type. */
     clauseWithValue: (typeId: string, value: string) => `${prefix}/clause/${e(typeId)}?value=${e(value)}`,
+    /** Where a text of one's own is looked up. */
+    closest: () => `${prefix}/closest`,
     /** These groups of wordings beside each other. */
     compare: (groups: readonly string[]) =>
       `${prefix}/compare${groups.map((id, n) => `${n === 0 ? '?' : '&'}w=${e(id)}`).join('')}`,

@@ -40,6 +40,7 @@ test('the menu of a library has all its contracts, its other documents and the w
     ['Clauses', '/library/firm/clauses'],
     ['Dictionary', '/library/firm/dictionary'],
     ['Tags', '/library/firm/tags'],
+    ['Closest Wording', '/library/firm/closest'],
     ['All Contracts', '/library/firm/contracts/tagged/contract'],
     ['Other Documents', '/library/firm/documents'],
     ['Reset to English', '/'],
@@ -50,7 +51,14 @@ test('the library that everybody reads has no such entries, and asks for no libr
   const { sent } = serverThatAnswers({});
   const { rows, open } = header({});
   open();
-  expect(rows().map(([label]) => label)).toEqual(['Search', 'Contracts', 'Clauses', 'Dictionary', 'Tags']);
+  expect(rows().map(([label]) => label)).toEqual([
+    'Search',
+    'Contracts',
+    'Clauses',
+    'Dictionary',
+    'Tags',
+    'Closest Wording',
+  ]);
   expect(sent).toEqual([]);
 });
 

@@ -67,6 +67,7 @@ export function headerMenus(
       label: 'Public Contracts',
       links: [
         ...libraryLinks(namespace),
+        { label: 'Closest Wording', href: paths(namespace).closest() },
         ...(namespace === DEFAULT_NAMESPACE ? [] : inLibrary(namespace)),
         ...(namespace === DEFAULT_NAMESPACE ? [] : [{ label: 'Reset to English', href: '/' }]),
       ],

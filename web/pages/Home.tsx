@@ -45,7 +45,8 @@ export function Home(props: HomeProps) {
                   <a href={to.search({ q })}>{q}</a>,{' '}
                 </span>
               ))}
-              or <a href={to.search({ advanced: '1' })}>Advanced Search</a>
+              <a href={to.search({ advanced: '1' })}>Advanced Search</a>, or{' '}
+              <a href={to.closest()}>look up a clause of your own</a>
             </p>
           )}
         </div>

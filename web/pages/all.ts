@@ -29,6 +29,7 @@ import { Contract } from '#web/pages/Contract.tsx';
 import { Contracts } from '#web/pages/Contracts.tsx';
 import { ChatPage } from '#web/pages/chat/ChatPage.tsx';
 import { SharedChatPage } from '#web/pages/chat/SharedChatPage.tsx';
+import { ClosestPage } from '#web/pages/closest/ClosestPage.tsx';
 import { ComparePage } from '#web/pages/compare/ComparePage.tsx';
 import { FaqPage } from '#web/pages/content/FaqPage.tsx';
 import { IntegrationsPage } from '#web/pages/content/IntegrationsPage.tsx';
@@ -104,6 +105,7 @@ export const allPages: PageComponents = {
   Search,
   Clauses,
   Clause,
+  Closest: ClosestPage,
   Compare: ComparePage,
   Market: MarketPage,
   ClauseGroup,

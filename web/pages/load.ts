@@ -9,6 +9,7 @@ const loaders: Loaders = {
   Search: async () => (await import('#web/pages/Search.tsx')).Search,
   Clauses: async () => (await import('#web/pages/Clauses.tsx')).Clauses,
   Clause: async () => (await import('#web/pages/Clause.tsx')).Clause,
+  Closest: async () => (await import('#web/pages/closest/ClosestPage.tsx')).ClosestPage,
   Compare: async () => (await import('#web/pages/compare/ComparePage.tsx')).ComparePage,
   Market: async () => (await import('#web/pages/market/MarketPage.tsx')).MarketPage,
   ClauseGroup: async () => (await import('#web/pages/ClauseGroup.tsx')).ClauseGroup,

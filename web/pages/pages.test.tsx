@@ -201,6 +201,7 @@ describe('search page', () => {
       '/search?q=%22hold+harmless%22+rent&tab=contracts',
       '/search?q=%22hold+harmless%22+rent&tab=types',
       '/clause/indemnification',
+      '/closest',
     ]);
     expect(empty.textContent).toContain('10,000+ contracts and 1 contract type.');
   });

@@ -4,17 +4,20 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { InLibrary } from '#addin/pane/InLibrary.tsx';
 import { useOnline } from '#addin/pane/useOnline.ts';
 import { ClosestCard } from '#addin/screens/closest/ClosestCard.tsx';
-import { type ClosestAsk, closestAsk } from '#addin/screens/closest/closestAsk.ts';
-import { SendPreview } from '#addin/screens/closest/SendPreview.tsx';
-import { type Closest, type Compared, type LibraryFinds, useClosest } from '#addin/screens/closest/useClosest.ts';
+import { failureText } from '#addin/screens/failureText.ts';
 import { RefusalNote } from '#addin/screens/RefusalNote.tsx';
 import { ScreenHead } from '#addin/screens/ScreenHead.tsx';
 import { useSelection } from '#addin/screens/useSelection.ts';
-import { useUsage } from '#addin/screens/useUsage.ts';
 import { counted, fullCount } from '#shared/domain/display.ts';
 import { LEAST_WORDS, MOST_WORDS } from '#shared/domain/shingles.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { ClosestLeft } from '#shared/ui/closest/ClosestLeft.tsx';
+import { type ClosestAsk, closestAsk } from '#shared/ui/closest/closestAsk.ts';
+import { type Compared, compared } from '#shared/ui/closest/compared.ts';
+import { SendPreview } from '#shared/ui/closest/SendPreview.tsx';
+import { type Closest, type ClosestAnswer, useClosest } from '#shared/ui/closest/useClosest.ts';
 import { FolderLock } from '#shared/ui/FolderLock.tsx';
+import { isRefusal } from '#shared/ui/refusal.ts';
 
 export default function ClosestScreen() {
   const { namespace, session } = useApp();
@@ -37,8 +40,8 @@ export default function ClosestScreen() {
               </Button>
             </p>
           )}
-          <Found found={found} isSelected={selected === found.text} />
-          <Left since={found} />
+          <Found {...found} namespace={namespace} isSelected={selected === found.text} />
+          <ClosestLeft since={found} />
         </>
       ) : (
         <Before asked={asked} closest={closest} />
@@ -58,16 +61,17 @@ const WHY_NOT: Record<Exclude<ClosestAsk['state'], 'ready'>, (words: number) => 
 /** What would be sent, or why nothing can be. */
 function Before({ asked, closest }: { asked: ClosestAsk; closest: Closest }) {
   const isOnline = useOnline();
-  const { isBusy, failure, refusal } = closest;
+  const { isBusy, error } = closest;
+  const refusal = isRefusal(error) ? error : null;
   if (asked.state !== 'ready') return <p role="status">{WHY_NOT[asked.state](asked.words)}</p>;
   return (
     <>
       <p className="excerpt clamp-more">{asked.text}</p>
       <SendPreview body={asked.body} />
       {refusal && <RefusalNote error={refusal} />}
-      {failure && !refusal && isOnline && (
+      {error && !refusal && isOnline && (
         <p className="note note-danger" role="alert">
-          {failure}
+          {failureText(error)}
         </p>
       )}
       <div className="screen-acts">
@@ -75,14 +79,17 @@ function Before({ asked, closest }: { asked: ClosestAsk; closest: Closest }) {
         <Button appearance="primary" disabled={isBusy || !isOnline} onClick={() => closest.ask(asked)}>
           {isBusy ? 'Looking' : 'Find the closest wording'}
         </Button>
-        <Left since={refusal} />
+        <ClosestLeft since={refusal} />
       </div>
     </>
   );
 }
 
-function Found({ found, isSelected }: { found: NonNullable<Closest['found']>; isSelected: boolean }) {
-  const { text, libraries } = found;
+function Found({ text, reply, namespace, isSelected }: ClosestAnswer & { namespace: string; isSelected: boolean }) {
+  const libraries = useMemo((): LibraryFinds[] => {
+    const { items, own = [] } = reply;
+    return [...own, { namespace, title: null, items }].map((one) => ({ ...one, items: compared(text, one.items) }));
+  }, [text, reply, namespace]);
   const number = libraries.reduce((sum, { items }) => sum + items.length, 0);
   if (number === 0) {
     return (
@@ -93,7 +100,7 @@ function Found({ found, isSelected }: { found: NonNullable<Closest['found']>; is
     );
   }
   const cards = (items: readonly Compared[]) =>
-    items.map((one) => <ClosestCard key={one.wording.id} {...one} text={text} isSelected={isSelected} />);
+    items.map((one) => <ClosestCard key={one.wording.id} {...one} isSelected={isSelected} />);
   return (
     <>
       <p className="quiet" role="status">
@@ -113,8 +120,20 @@ function Found({ found, isSelected }: { found: NonNullable<Closest['found']>; is
   );
 }
 
+interface LibraryFinds {
+  namespace: string;
+  /** Null: of the library that everybody reads. */
+  title: string | null;
+  /** The most alike first. */
+  items: Compared[];
+}
+
+interface LibraryPartProps extends LibraryFinds {
+  cards(of: readonly Compared[]): ReactNode;
+}
+
 /** What one of several libraries has: its nearest wording, and the others folded, in each the same way. */
-function LibraryPart({ namespace, title, items, cards }: LibraryFinds & { cards(of: readonly Compared[]): ReactNode }) {
+function LibraryPart({ namespace, title, items, cards }: LibraryPartProps) {
   const id = useId();
   const [nearest, ...others] = items;
   return (
@@ -139,16 +158,5 @@ function LibraryPart({ namespace, title, items, cards }: LibraryFinds & { cards(
         )}
       </InLibrary>
     </section>
-  );
-}
-
-/** How many searches are left; nothing where nothing bounds them. */
-function Left({ since }: { since: unknown }) {
-  const usage = useUsage(since).find(({ key }) => key === 'clause_finder');
-  if (!usage || usage.limit === null) return null;
-  return (
-    <p className="quiet">
-      {fullCount(Math.max(0, usage.limit - usage.used))} of {counted(usage.limit, 'search', 'searches')} left
-    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { SearchProps } from '#shared/api/pages.ts';
 import { counted, fullCount } from '#shared/domain/display.ts';
 import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
+import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
@@ -10,6 +11,7 @@ import { withQuery } from '#web/pages/useMore.ts';
 /** Nothing found: the nearest correction with its count, which single filter to drop, and where else there is something. */
 export function NoHits(props: SearchProps & { tab: SearchTab }) {
   const { url } = useNavigation();
+  const to = usePaths();
   const { q, reply, without, waysOn, tab } = props;
   const chosen = chosenFilters(props);
   const totalWithout = (key: string, value: string) => without?.find((w) => w.key === key && w.value === value)?.total;
@@ -86,7 +88,8 @@ export function NoHits(props: SearchProps & { tab: SearchTab }) {
       )}
       {chosen.length === 0 && !reply.didYouMean && (
         <p className="quiet">
-          Fewer or more general words find more. Quotes keep words together; a minus leaves a word out.
+          Fewer or more general words find more. Quotes keep words together; a minus leaves a word out. A whole clause
+          is looked up by its <a href={to.closest()}>closest known wording</a>.
         </p>
       )}
     </div>

@@ -79,6 +79,13 @@ export function SearchStart({ isEmpty, kinds, ways }: NonNullable<SearchProps['s
             </div>
           ))}
           <div>
+            <dt>A clause of your own</dt>
+            <dd>
+              <a href={to.closest()}>Closest known wording</a>
+              <p className="quiet">Paste it: the nearest wordings, word by word. It stays in your browser.</p>
+            </dd>
+          </div>
+          <div>
             <dt>More</dt>
             <dd>
               <a href={to.search({ advanced: '1' })}>Advanced Search</a>

@@ -1,13 +1,19 @@
 /** What will leave this computer, before it does: the very body of the request. */
-import type { ClosestAsk } from '#addin/screens/closest/closestAsk.ts';
 import { counted } from '#shared/domain/display.ts';
+import type { ClosestAsk } from '#shared/ui/closest/closestAsk.ts';
 
-export function SendPreview({ body }: { body: Extract<ClosestAsk, { state: 'ready' }>['body'] }) {
+interface SendPreviewProps {
+  body: Extract<ClosestAsk, { state: 'ready' }>['body'];
+  /** One below that of the page. */
+  heading?: 'h2' | 'h3';
+}
+
+export function SendPreview({ body, heading: Heading = 'h3' }: SendPreviewProps) {
   return (
-    <section className="pane-section" aria-labelledby="will-be-sent">
-      <h3 id="will-be-sent" className="label">
+    <section className="send-preview pane-section" aria-labelledby="will-be-sent">
+      <Heading id="will-be-sent" className="label">
         What will be sent
-      </h3>
+      </Heading>
       <p>
         <b>{counted(body.hashes.length, 'hash', 'hashes')}, no words.</b> Each stands for five words in a row. The
         differences are found here.
