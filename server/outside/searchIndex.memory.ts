@@ -77,6 +77,7 @@ function createTable(generation: number): Table {
             contract: contractHash(one.contractId),
             published: dateNumber(one.published),
             words: one.words,
+            sentence: one.sentence,
             size: one.groupSize,
             popularity: one.popularity,
             codes: codes.encode(one.filters, []),

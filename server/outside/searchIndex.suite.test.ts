@@ -27,6 +27,7 @@ const clause = (id: string, text: string, part: Partial<IndexRow> = {}): IndexRo
   text,
   published: null,
   words: text.split(' ').length,
+  sentence: Math.max(...text.split('.').map((one) => one.trim().split(' ').length)),
   groupSize: 1,
   popularity: 0,
   filters: {},
@@ -195,6 +196,7 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
     ['date', ['law-2', 'law', 'secret']],
     ['size', ['law', 'law-2', 'secret']],
     ['words', ['law', 'secret', 'law-2']],
+    ['plainest', ['secret', 'law', 'law-2']],
   ] as const)('orders by %s', async (order, expected) => {
     expect(await ids(words('laws'), { order })).toEqual(expected);
   });

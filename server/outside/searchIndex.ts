@@ -16,6 +16,8 @@ export interface IndexRow {
   /** ISO date or null. */
   published: string | null;
   words: number;
+  /** Words of its longest sentence; 0 for a whole contract. */
+  sentence: number;
   groupSize: number;
   /** Its own until `weigh` tells that of its group. */
   popularity: number;

@@ -44,6 +44,7 @@ export async function readForIndex(library: ReadableLibrary, ids: readonly strin
       .select(['id', 'contract_id', 'term', 'term_id', 'aliases', 'text', 'group_id'])
       .where('namespace', '=', namespace)
       .where(of('contract_id'))
+      .orderBy('position')
       .execute(),
     db
       .selectFrom('tag')

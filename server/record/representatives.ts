@@ -25,7 +25,8 @@ export async function representativesOf(
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 }
 
-const MOST_TERMS = 500;
+/** Of a contract, in the order of its text. */
+export const MOST_TERMS = 500;
 
 /** Terms as each contract names them, and the terms that each definition uses. */
 export async function termsOfContracts(

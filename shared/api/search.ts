@@ -48,6 +48,10 @@ export const SearchHit = z.object({
   firstYear: z.number().nullable().optional(),
   lastYear: z.number().nullable().optional(),
   words: z.number().optional(),
+  /** What counting says of it beside the terms of its contract; where a search is ordered or narrowed by that. */
+  facts: z
+    .object({ longestSentence: z.number(), references: z.number(), undefinedTerms: z.number(), doublets: z.number() })
+    .optional(),
   published: z.string().nullable().optional(),
   jurisdictions: z.array(z.string()).optional(),
   tags: z.array(z.object({ type: z.string(), name: z.string(), value: z.string(), uri: z.string() })).optional(),
@@ -109,6 +113,8 @@ export const SearchQuery = z.looseObject({
   size: z.coerce.number().int().min(1).max(50).default(20),
   order: z.enum(SEARCH_ORDERS).default('relevance'),
   facets: z.enum(['true', 'false']).optional(),
+  /** With facets: the filter of which 500 values are listed in place of 12, for whoever looks for one. */
+  options: z.enum(FILTER_KEYS).optional(),
   /** `true`: as typed, without correction. */
   verbatim: z.enum(['true', 'false']).optional(),
 });

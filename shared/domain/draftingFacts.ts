@@ -1,5 +1,5 @@
 /** What can be said of a wording by counting: how long it is, how hard it binds, what it leans on. */
-import { markTerms } from '#shared/reading/definedTerms.ts';
+import { markTerms, type TermTrie } from '#shared/reading/definedTerms.ts';
 import { type Reference, referenceName, referencesIn } from '#shared/reading/references.ts';
 import { sentencesIn } from '#shared/reading/sentences.ts';
 
@@ -31,7 +31,13 @@ const TERM_LIKE = new RegExp(
 );
 const NO_TERMS = /^(?:Section|Clause|Article|Paragraph|Schedule|Exhibit|Annex|Appendix|Part|State)\b/;
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-const countOf = (text: string, word: string): number => text.match(new RegExp(`\\b${word}\\b`, 'gi'))?.length ?? 0;
+/** In one pass: an index counts every clause of a library. */
+function modalsIn(text: string): DraftingFacts['modals'] {
+  const found = { shall: 0, must: 0, will: 0, may: 0 };
+  for (const [word] of text.matchAll(/\b(?:shall|must|will|may)\b/gi))
+    found[word.toLowerCase() as keyof typeof found]++;
+  return found;
+}
 const each = (list: readonly string[]): string[] => [...new Set(list)];
 
 /** "paragraph (a)" stands in the wording itself. */
@@ -40,8 +46,8 @@ const isFarther = ({ base, isProvision }: Reference): boolean => base !== '' || 
 /** Words of the longest sentence; 0 without any. */
 export const longestSentence = (text: string): number => Math.max(0, ...sentencesIn(text).map(wordsIn));
 
-/** Facts of one wording. `terms`: those that its own contract or the document defines. */
-export function draftingFacts(text: string, terms: readonly string[] = []): DraftingFacts {
+/** Facts of one wording. `terms`: those that its own contract or the document defines, compiled where many texts are counted beside them. */
+export function draftingFacts(text: string, terms: readonly string[] | TermTrie = []): DraftingFacts {
   const sentences = sentencesIn(text).filter((one) => wordsIn(one) > 0);
   const known = markTerms(text, terms);
   const isKnown = (start: number, end: number) => known.some((use) => use.start <= start && use.end >= end);
@@ -52,17 +58,16 @@ export function draftingFacts(text: string, terms: readonly string[] = []): Draf
     words: wordsIn(text),
     sentences: sentences.length,
     longestSentence: Math.max(0, ...sentences.map(wordsIn)),
-    modals: {
-      shall: countOf(text, 'shall'),
-      must: countOf(text, 'must'),
-      will: countOf(text, 'will'),
-      may: countOf(text, 'may'),
-    },
+    modals: modalsIn(text),
     doublets: (text.match(DOUBLETS) ?? []).map((one) => one.toLowerCase()),
     references: each(referencesIn(text).filter(isFarther).map(referenceName)),
     undefinedTerms: each(unexplained.map(([term]) => term)),
   };
 }
+
+/** Leans on nothing outside itself but what its own contract defines. */
+export const isSelfContained = ({ references, undefinedTerms }: DraftingFacts): boolean =>
+  references.length === 0 && undefinedTerms.length === 0;
 
 /** A defined term with its other names, and the defined terms that its definition uses. */
 export interface TermUses {

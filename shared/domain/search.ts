@@ -4,10 +4,14 @@ import type { Tier } from '#shared/domain/status.ts';
 export const SEARCH_TABS = ['clauses', 'contracts', 'dictionary', 'types'] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
-export const SEARCH_ORDERS = ['relevance', 'date', 'size', 'popularity', 'words'] as const;
+/** `words`: the shortest first; `plainest`: the one whose longest sentence is the shortest. */
+export const SEARCH_ORDERS = ['relevance', 'date', 'size', 'popularity', 'words', 'plainest'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
+/** A whole contract has sentences of every length: nothing is told by its longest one. */
+export const ordersOn = (tab: SearchTab): readonly SearchOrder[] =>
+  tab === 'clauses' || tab === 'dictionary' ? SEARCH_ORDERS : SEARCH_ORDERS.filter((order) => order !== 'plainest');
 
-/** Part 1 §3: every key that a search can be narrowed by. */
+/** Part 1 §3, and three of ours: every key that a search can be narrowed by. */
 export const FILTER_KEYS = [
   'category',
   'company',
@@ -36,8 +40,14 @@ export const FILTER_KEYS = [
   'is_amendment',
   'snippet_size',
   'similar',
+  // ours: what counting says of a wording (draftingFacts.ts)
+  'sentence_size',
+  'self_contained',
+  'no_doublets',
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
+/** Of them those that counting decides (draftingFacts.ts). */
+export const COUNTED_KEYS: readonly FilterKey[] = ['sentence_size', 'self_contained', 'no_doublets'];
 
 /** Part 2 §9. */
 export const PAGE_SIZES = {
@@ -55,6 +65,8 @@ export const SNIPPET_CUT = 2500;
 export const MAX_SUGGESTIONS = 9;
 /** Part 1 §9. */
 export const SEARCH_DEBOUNCE_MS = 500;
+/** Part 2 §2.7, §9: of a text that narrows a list or the options of a filter. */
+export const FILTER_DEBOUNCE_MS = 1500;
 
 /** Part 1 §9: what a search result may show, in characters: 200 unless the visitor pays, then 2,000. */
 export const SNIPPET_LIMITS: Record<Tier, number> = {

@@ -107,6 +107,24 @@ export const FILTERS: Record<FilterKey, FilterMeaning> = {
     meaning: 'words of the clause or definition',
     tabs: ['clauses', 'dictionary'],
   },
+  sentence_size: {
+    kind: 'range',
+    label: 'Longest sentence in words',
+    meaning: 'words of the longest sentence of the clause or definition',
+    tabs: ['clauses', 'dictionary'],
+  },
+  self_contained: {
+    kind: 'flag',
+    label: 'Self-contained',
+    meaning: 'refers to nothing outside itself, and every capitalised term in it is defined in its contract',
+    tabs: ['clauses', 'dictionary'],
+  },
+  no_doublets: {
+    kind: 'flag',
+    label: 'No doublets',
+    meaning: 'says nothing twice ("null and void")',
+    tabs: ['clauses', 'dictionary'],
+  },
   is_amendment: { kind: 'either', label: 'Amendments', meaning: 'the contract amends another one' },
   email: {
     kind: 'texts',

@@ -25,7 +25,6 @@ import { ReportButton } from '#web/report/ReportButton.tsx';
 const TYPES_CHARTED = 6;
 
 export function Clause(props: ClauseProps) {
-  const to = usePaths();
   const more = useMore(props.nextCurs, (next) =>
     next.component === 'Clause'
       ? { ...next, props: { ...next.props, items: [...props.items, ...next.props.items], cursor: props.cursor } }
@@ -61,7 +60,6 @@ export function Clause(props: ClauseProps) {
             <WatchButton kind="clause" scope={props.id} />
             <ReportButton type="clause" choices={props.items.map(({ id, name }) => ({ id, label: name }))} />
             <SplitSwitch />
-            <AppLink href={to.closest()}>Compare a clause of yours</AppLink>
           </div>
           {props.explanation && <Explanation text={props.explanation} />}
           {props.chosen && <WithValue {...props.chosen} />}

@@ -2,11 +2,11 @@
 import { Button, Input } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from '#shared/api/pages.ts';
+import { FILTER_DEBOUNCE_MS } from '#shared/domain/search.ts';
 import { HrefButton, QueryFields } from '#web/layout/HrefButton.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { withQuery } from '#web/pages/useMore.ts';
 
-const FILTER_DEBOUNCE_MS = 1500;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 interface PrefixFilterProps {

@@ -5,9 +5,11 @@ import { clauseType } from '#server/ingest/types/index.ts';
 import type { IndexedTab, IndexHit } from '#server/outside/searchIndex.ts';
 import { type HitRecord, type HitTag, hitRecords, hitTags, passagesOf } from '#server/record/hits.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { termsOfContracts } from '#server/record/representatives.ts';
 import { stewardMarks } from '#server/record/stewards.ts';
 import { countsOf, wordingsOfMembers } from '#server/record/templates/index.ts';
 import type { SearchHit } from '#shared/api/search.ts';
+import { draftingFacts } from '#shared/domain/draftingFacts.ts';
 import { paths } from '#shared/domain/paths.ts';
 import type { StewardMark } from '#shared/domain/stewardship.ts';
 
@@ -16,6 +18,8 @@ interface Shown {
   wanted: Wanted;
   /** Characters of text that the visitor may see. */
   limit: number;
+  /** The search asks about what counting says of a wording: each hit tells it. */
+  counts: boolean;
 }
 
 type Paths = ReturnType<typeof paths>;
@@ -70,7 +74,7 @@ async function snippetsOf(
   library: ReadableLibrary,
   ids: readonly string[],
   records: ReadonlyMap<string, HitRecord>,
-  { tab, wanted, limit }: Shown,
+  { tab, wanted, limit }: Omit<Shown, 'counts'>,
 ): Promise<Map<string, Snippet>> {
   const textOf = ({ text, title }: HitRecord) => (tab === 'contracts' ? behindTitle(text, title) : text);
   const own = new Map([...records].map(([id, record]) => [id, highlight(textOf(record), wanted, limit)]));
@@ -84,19 +88,47 @@ async function snippetsOf(
   return own;
 }
 
-/** One item per hit whose record is still there, in order. Six queries at most. */
+/** What counting says of each hit, beside the terms of its contract: as the index was told. */
+async function factsOf(
+  library: ReadableLibrary,
+  records: ReadonlyMap<string, HitRecord>,
+): Promise<Map<string, NonNullable<SearchHit['facts']>>> {
+  const contracts = [...new Set([...records.values()].map(({ contractId }) => contractId))];
+  const terms = await termsOfContracts(library, contracts);
+  return new Map(
+    [...records].map(([id, { text, contractId }]) => {
+      const own = terms.filter(({ contract_id }) => contract_id === contractId);
+      const facts = draftingFacts(
+        text,
+        own.flatMap(({ term, aliases }) => [term, ...aliases]),
+      );
+      return [
+        id,
+        {
+          longestSentence: facts.longestSentence,
+          references: facts.references.length,
+          undefinedTerms: facts.undefinedTerms.length,
+          doublets: facts.doublets.length,
+        },
+      ];
+    }),
+  );
+}
+
+/** One item per hit whose record is still there, in order. Seven queries at most. */
 export async function showHits(
   library: ReadableLibrary,
   hits: readonly IndexHit[],
-  { tab, wanted, limit }: Shown,
+  { tab, wanted, limit, counts }: Shown,
 ): Promise<SearchHit[]> {
   const to = paths(library.namespace);
   const ids = hits.map((hit) => hit.id);
   const contracts = [...new Set(hits.map((hit) => hit.contractId))];
   const [records, tags] = await Promise.all([hitRecords(library, tab, ids), hitTags(library, contracts)]);
-  const [wordings, snippets, marks] = await Promise.all([
+  const [wordings, snippets, facts, marks] = await Promise.all([
     wordingsOf(library, tab, records),
     snippetsOf(library, ids, records, { tab, wanted, limit }),
+    counts && tab !== 'contracts' ? factsOf(library, records) : new Map<string, SearchHit['facts']>(),
     tab === 'clauses'
       ? stewardMarks(
           library,
@@ -126,6 +158,7 @@ export async function showHits(
         firstYear: record.firstYear,
         lastYear: record.lastYear,
         words: record.words,
+        ...(facts.has(record.id) ? { facts: facts.get(record.id) } : {}),
         published: record.published,
         jurisdictions: tagsOf(record.contractId, (type) => type === 'jurisdiction').map((tag) => tag.name),
         ...(tab === 'contracts'

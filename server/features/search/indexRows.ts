@@ -6,8 +6,11 @@ import type { IndexRow, TabRows } from '#server/outside/searchIndex.ts';
 import type { Facts } from '#server/record/analysis.ts';
 import { readForIndex } from '#server/record/forIndex.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
+import { MOST_TERMS } from '#server/record/representatives.ts';
 import { keyOf } from '#server/record/uses.ts';
+import { draftingFacts, isSelfContained } from '#shared/domain/draftingFacts.ts';
 import type { UsedKind } from '#shared/domain/popularity.ts';
+import { compileTerms, type TermTrie } from '#shared/reading/definedTerms.ts';
 import { slug } from '#shared/reading/slug.ts';
 import type { Fact } from '#shared/reading/types.ts';
 
@@ -34,6 +37,19 @@ type ContractRecord = Read['contracts'][number];
 type UploadRecord = NonNullable<ReturnType<Read['uploads']['get']>>;
 
 const one = (value: string | null | undefined): string[] => (value ? [value] : []);
+
+/** What counting says of a wording, as far as it orders and narrows a search. `terms`: those of its contract. */
+function countedOf(text: string, terms: TermTrie): { sentence: number; filters: Record<string, string[]> } {
+  const facts = draftingFacts(text, terms);
+  return {
+    sentence: facts.longestSentence,
+    filters: {
+      sentence_size: [String(facts.longestSentence)],
+      self_contained: isSelfContained(facts) ? ['true'] : [],
+      no_doublets: facts.doublets.length === 0 ? ['true'] : [],
+    },
+  };
+}
 
 /** Filters that everything in a contract shares. */
 function contractFilters(
@@ -74,6 +90,9 @@ function contractFilters(
   return out;
 }
 
+/** Counting a contract takes some milliseconds: readers have their turn in between. */
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /** Rows of these contracts, by contract; one that is no longer there has none. */
 export async function indexRows(library: ReadableLibrary, ids: readonly string[]): Promise<Map<string, TabRows>> {
   const { contracts, clauses, definitions, tags, sizes, uses, uploads } = await readForIndex(library, ids);
@@ -90,17 +109,24 @@ export async function indexRows(library: ReadableLibrary, ids: readonly string[]
   const vector = (text: string) => embed(meaningModel(), text) ?? undefined;
   const out = new Map<string, TabRows>(ids.map((id) => [id, { clauses: [], contracts: [], dictionary: [] }]));
   for (const contract of contracts) {
+    await breath();
     const rows = out.get(contract.id)!;
     const shared = contractFilters(contract, tagsOf(contract.id), uploads.get(contract.id));
     const base = { contractId: contract.id, published: contract.published };
     const usesOf = (kind: UsedKind, id: string) => uses.get(keyOf({ kind, id })) ?? 0;
     const sizeOf = (group: string) => sizes.get(group) ?? 1;
+    const terms = compileTerms(
+      definitionsOf(contract.id)
+        .slice(0, MOST_TERMS)
+        .flatMap(({ term, aliases }) => [term, ...(aliases as string[])]),
+    );
     rows.clauses = clausesOf(contract.id).map((clause): IndexRow => {
       const name = clause.type_id ? (clauseType(clause.type_id)?.name ?? clause.type_id) : '';
       const heading = clause.heading ?? '';
       // the library's name for a clause finds it under whatever heading it stands
       const title =
         heading === '' || slug(heading) === slug(name) ? name || heading : name ? `${heading} · ${name}` : heading;
+      const counted = countedOf(clause.text, terms);
       return {
         ...base,
         id: clause.id,
@@ -108,10 +134,12 @@ export async function indexRows(library: ReadableLibrary, ids: readonly string[]
         title,
         text: clause.text,
         words: clause.word_count,
+        sentence: counted.sentence,
         popularity: usesOf('clause', clause.id),
         groupSize: sizeOf(clause.group_id),
         filters: {
           ...shared,
+          ...counted.filters,
           clause: one(clause.type_id),
           type: [...(shared.type ?? []), ...one(clause.type_id)],
           snippet_size: [String(clause.word_count)],
@@ -121,6 +149,7 @@ export async function indexRows(library: ReadableLibrary, ids: readonly string[]
     });
     rows.dictionary = definitionsOf(contract.id).map((definition): IndexRow => {
       const words = definition.text.match(/\S+/g)?.length ?? 0;
+      const counted = countedOf(definition.text, terms);
       const names = [definition.term, ...(definition.aliases as string[])].join(', ');
       return {
         ...base,
@@ -129,9 +158,15 @@ export async function indexRows(library: ReadableLibrary, ids: readonly string[]
         title: names,
         text: definition.text,
         words,
+        sentence: counted.sentence,
         popularity: usesOf('definition', definition.id),
         groupSize: sizeOf(definition.group_id),
-        filters: { ...shared, type: [...(shared.type ?? []), definition.term_id], snippet_size: [String(words)] },
+        filters: {
+          ...shared,
+          ...counted.filters,
+          type: [...(shared.type ?? []), definition.term_id],
+          snippet_size: [String(words)],
+        },
         vector: vector(`${names} ${definition.text}`),
       };
     });
@@ -144,6 +179,7 @@ export async function indexRows(library: ReadableLibrary, ids: readonly string[]
           title: contract.title,
           text: contract.text,
           words: contract.word_count,
+          sentence: 0,
           popularity: usesOf('contract', contract.id),
           groupSize: sizeOf(contract.group_id),
           filters: {

@@ -7,6 +7,7 @@ import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import { SearchQuery } from '#shared/api/search.ts';
 import { COLUMN_KEY } from '#shared/domain/columns.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
+import { ordersOn } from '#shared/domain/search.ts';
 import { queryIncluding } from '#shared/domain/searchAdvanced.ts';
 
 /** Parameters of a search address that are no filters: of the call itself, of the page call, and of the page. */
@@ -18,6 +19,7 @@ const PARAMETERS = [
   'size',
   'order',
   'facets',
+  'options',
   'verbatim',
   'namespace',
   'v',
@@ -97,7 +99,9 @@ export function parseQuery(
 ): ParsedSearch {
   const params = withInclude(given);
   const named = Object.fromEntries([...params].filter(([key, value]) => PARAMETERS.includes(key) && value !== ''));
-  const input = SearchQuery.parse(named);
+  const read = SearchQuery.parse(named);
+  // an address keeps its order from tab to tab
+  const input = ordersOn(read.tab).includes(read.order) ? read : { ...read, order: 'relevance' as const };
   const filters = parseFilters(params, PARAMETERS, input.tab);
   // a phrase is a condition: the words beside it are conditions then as well
   const text = withNamedType(parseText(input.q, { relaxed, strict: filters.phrases.length > 0 }), input.tab);

@@ -15,6 +15,7 @@ const clause = (id: string, title: string, text: string): IndexRow => ({
   text,
   published: null,
   words: text.split(' ').length,
+  sentence: 0,
   groupSize: 1,
   popularity: 0,
   filters: {},

@@ -28,7 +28,7 @@ import { clauseBeginnings } from '#server/record/clauseBeginnings.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import type { SearchHit, SearchReply } from '#shared/api/search.ts';
-import { SNIPPET_LIMITS } from '#shared/domain/search.ts';
+import { COUNTED_KEYS, SNIPPET_LIMITS } from '#shared/domain/search.ts';
 import { preferredFirst } from '#shared/domain/stewardship.ts';
 
 export interface SearchDeps {
@@ -77,6 +77,17 @@ const known = <T>(call: Promise<T>): Promise<T> =>
     throw error;
   });
 
+/** What counting says of a wording is told where somebody asks for it: nobody else waits for the counting. */
+const asksForCounts = ({ input, filters: { chosen } }: ParsedSearch): boolean =>
+  input.order === 'plainest' || chosen.some(({ key }) => COUNTED_KEYS.includes(key));
+
+const shownAs = (parsed: ParsedSearch, tab: IndexedTab, limit: number) => ({
+  tab,
+  wanted: wantedOf(parsed.query),
+  limit,
+  counts: asksForCounts(parsed),
+});
+
 const unusedIn = ({ filters: { unused } }: ParsedSearch) => (unused.length > 0 ? { unused } : {});
 
 export function createSearchService({ index, libraries }: SearchDeps): SearchService {
@@ -123,7 +134,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
   async function typesReply(library: Library, parsed: ParsedSearch): Promise<Answer> {
     const { ids, ...page } = await known(typesPage(library, index, parsed));
     const wantsFacets = parsed.input.facets === 'true';
-    const facets = wantsFacets ? await known(typeFacets(library, index, parsed.query, ids)) : undefined;
+    const facets = wantsFacets ? await known(typeFacets(library, index, parsed, ids)) : undefined;
     return {
       ...page,
       related: [],
@@ -147,7 +158,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
     const near = await index.related(library.namespace, tab, vector, query.filters, RELATED_SIZE + page.hits.length);
     const shown = new Set(page.hits.map((hit) => hit.groupId));
     const fresh = near.filter((hit) => hit.score >= RELATED_COSINE && !shown.has(hit.groupId)).slice(0, RELATED_SIZE);
-    return showHits(library, fresh, { tab, wanted: wantedOf(query), limit });
+    return showHits(library, fresh, shownAs(parsed, tab, limit));
   }
 
   /** As asked; with some of the words when too few hits have all of them. */
@@ -179,7 +190,7 @@ export function createSearchService({ index, libraries }: SearchDeps): SearchSer
       strictTotal,
       async show(limit) {
         const [items, related, named, facets] = await Promise.all([
-          showHits(library, page.hits, { tab, wanted: wantedOf(parsed.query), limit }),
+          showHits(library, page.hits, shownAs(parsed, tab, limit)),
           wantsRelated ? relatedTo(library, parsed, tab, page, vector!, limit) : [],
           namedCard(library, parsed, limit),
           parsed.input.facets === 'true' ? known(facetsFor(library, index, parsed, tab)) : undefined,

@@ -16,7 +16,7 @@ const rowsOf = fc.array(fc.record({ vector: fc.option(unitVector), group: fc.int
 
 function columnsOf(rows: readonly { vector: Float32Array | null; group: number }[]): Columns {
   const columns = new Columns();
-  const rest = { contract: 1, published: 0, words: 1, size: 1, popularity: 0, codes: [], title: [] };
+  const rest = { contract: 1, published: 0, words: 1, sentence: 1, size: 1, popularity: 0, codes: [], title: [] };
   rows.forEach(({ vector, group }, row) => {
     columns.add({ ...rest, row, group, vector: vector && quantise(vector) }, 1);
   });

@@ -13,6 +13,8 @@ export interface ColumnRow {
   /** yyyymmdd, 0 if unknown. */
   published: number;
   words: number;
+  /** Words of its longest sentence. */
+  sentence: number;
   size: number;
   popularity: number;
   codes: ArrayLike<number>;
@@ -69,6 +71,7 @@ export class Columns {
   contract = new Float64Array(0);
   published = new Int32Array(0);
   words = new Int32Array(0);
+  sentence = new Int32Array(0);
   size = new Int32Array(0);
   popularity = new Float32Array(0);
   readonly codes = new Lists();
@@ -103,6 +106,7 @@ export class Columns {
     this.contract = grown(this.contract, n);
     this.published = grown(this.published, n);
     this.words = grown(this.words, n);
+    this.sentence = grown(this.sentence, n);
     this.size = grown(this.size, n);
     this.popularity = grown(this.popularity, n);
     this.added = grown(this.added, n);
@@ -119,6 +123,7 @@ export class Columns {
     this.contract[at] = row.contract;
     this.published[at] = row.published;
     this.words[at] = row.words;
+    this.sentence[at] = row.sentence;
     this.size[at] = row.size;
     this.popularity[at] = this.popular.get(row.group) ?? row.popularity;
     this.codes.set(at, row.codes);

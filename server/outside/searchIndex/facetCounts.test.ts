@@ -36,7 +36,16 @@ test('groups, or rows, by value: of rows that pass all filters, or all but that 
       (rows, filters, unit) => {
         const columns = new Columns();
         const codes = new Codes();
-        const rest = { contract: 1, published: 0, words: 0, size: 0, popularity: 0, title: [], vector: null };
+        const rest = {
+          contract: 1,
+          published: 0,
+          words: 0,
+          sentence: 0,
+          size: 0,
+          popularity: 0,
+          title: [],
+          vector: null,
+        };
         rows.forEach(({ group, ...named }, at) => {
           columns.add({ ...rest, row: at, group, codes: codes.encode(named, []) }, 1);
         });

@@ -34,6 +34,7 @@ function tables(isKnown: (key: string) => boolean, count = ROWS) {
         contract: row % 50,
         published: 20_000_101 + Math.floor(rnd() * 9) * 10_000,
         words: text.split(' ').length,
+        sentence: text.split(' ').length % 7,
         size: Math.floor(rnd() * 9),
         popularity: Math.floor(rnd() * 5),
         codes: codes.encode(
@@ -102,7 +103,7 @@ const query: fc.Arbitrary<IndexQuery> = fc
     filters,
   }));
 
-const ORDERS: SearchOrder[] = ['relevance', 'date', 'size', 'words'];
+const ORDERS: SearchOrder[] = ['relevance', 'date', 'size', 'words', 'plainest'];
 const weights = { lexical: 1, meaning: 0, title: 0.5, popularity: 0.04, feedback: 0 };
 
 test.each<[string, (key: string) => boolean]>([

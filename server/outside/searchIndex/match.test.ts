@@ -44,7 +44,16 @@ function columnsOf(n: number, kindOf: (row: number) => string = () => 'a') {
   const columns = new Columns();
   const codes = new Codes();
   for (let row = 0; row < n; row++) {
-    const rest = { contract: row, published: 0, words: 0, size: 0, popularity: 0, title: [], vector: null };
+    const rest = {
+      contract: row,
+      published: 0,
+      words: 0,
+      sentence: 0,
+      size: 0,
+      popularity: 0,
+      title: [],
+      vector: null,
+    };
     columns.add({ ...rest, row, group: row, codes: codes.encode({ kind: [kindOf(row)] }, []) }, 1);
   }
   return { columns, codes };
@@ -269,7 +278,17 @@ describe('whether something was left out', () => {
   test('rows that are gone or not there yet are no matches', async () => {
     const { lexical } = engineOf(['law', 'law', 'law']);
     const { columns } = columnsOf(2);
-    const late = { contract: 9, published: 0, words: 0, size: 0, popularity: 0, title: [], vector: null, codes: [] };
+    const late = {
+      contract: 9,
+      published: 0,
+      words: 0,
+      sentence: 0,
+      size: 0,
+      popularity: 0,
+      title: [],
+      vector: null,
+      codes: [],
+    };
     columns.add({ ...late, row: 2, group: 2 }, 2);
     columns.remove(new Set([0]), 2);
     const rowsAt = async (version: number, query: Partial<IndexQuery>) =>

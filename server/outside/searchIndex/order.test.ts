@@ -9,6 +9,7 @@ interface Row {
   score?: number;
   published?: number;
   words?: number;
+  sentence?: number;
   size?: number;
   popularity?: number;
   title?: number[];
@@ -17,13 +18,15 @@ interface Row {
 
 function columnsOf(rows: readonly Row[]): Columns {
   const columns = new Columns();
-  rows.forEach(({ group, published = 0, words = 0, size = 0, popularity = 0, title = [], vector }, row) => {
-    const rest = { contract: 1, published, words, size, popularity, codes: [], title };
-    columns.add(
-      { ...rest, row, group: group ?? row + 100, vector: vector ? quantise(Float32Array.from(vector)) : null },
-      1,
-    );
-  });
+  rows.forEach(
+    ({ group, published = 0, words = 0, sentence = 0, size = 0, popularity = 0, title = [], vector }, row) => {
+      const rest = { contract: 1, published, words, sentence, size, popularity, codes: [], title };
+      columns.add(
+        { ...rest, row, group: group ?? row + 100, vector: vector ? quantise(Float32Array.from(vector)) : null },
+        1,
+      );
+    },
+  );
   return columns;
 }
 
@@ -41,6 +44,24 @@ const NOTHING = { lexical: 0, title: 0, popularity: 0, meaning: 0, feedback: 0 }
 const ranking = (weights: Partial<Ranking['weights']>, vector: number[] | null = null): Ranking => ({
   weights: { ...NOTHING, ...weights },
   vector: vector ? Float32Array.from(vector) : null,
+});
+
+test('an order by a fact is that of the fact over everything that matches, one row for each group', () => {
+  const row = fc.record({ group: fc.nat(20), words: fc.nat(200), sentence: fc.nat(60) });
+  fc.assert(
+    fc.property(
+      fc.array(row, { maxLength: 200 }),
+      fc.constantFrom('words' as const, 'plainest' as const),
+      (rows, by) => {
+        const fact = by === 'words' ? 'words' : 'sentence';
+        const least = new Map<number, number>();
+        for (const one of rows) least.set(one.group, Math.min(one[fact], least.get(one.group) ?? one[fact]));
+        const shown = ordered(rows, by).rows.map((at) => rows[at]!);
+        expect(shown.map((one) => one[fact])).toEqual([...least.values()].sort((a, b) => a - b));
+        expect(new Set(shown.map(({ group }) => group)).size).toBe(shown.length);
+      },
+    ),
+  );
 });
 
 describe('one row stands for its group', () => {
@@ -77,6 +98,12 @@ describe('one row stands for its group', () => {
     ['groups of equal worth in the order of rows', [{ score: 1 }, { score: 2 }, { score: 1 }], 'relevance', [1, 0, 2]],
     ['the largest', [{ size: 3 }, { size: 5 }, { size: 4 }], 'size', [1, 2, 0]],
     ['the shortest', [{ words: 30 }, { words: 50 }, { words: 40 }], 'words', [0, 2, 1]],
+    [
+      'the one whose longest sentence is the shortest',
+      [{ sentence: 30 }, { sentence: 50 }, { sentence: 9 }],
+      'plainest',
+      [2, 0, 1],
+    ],
     ['the most looked at', [{ popularity: 3 }, { popularity: 5 }], 'popularity', [1, 0]],
     [
       'of equally looked at ones the larger',

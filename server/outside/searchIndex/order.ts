@@ -103,6 +103,7 @@ const KEYS: Record<Exclude<SearchOrder, 'relevance'>, (columns: Columns, row: nu
   popularity: (columns, row) => columns.popularity[row]! + columns.size[row]! / 1e6,
   // shortest first
   words: (columns, row) => -columns.words[row]!,
+  plainest: (columns, row) => -columns.sentence[row]!,
 };
 
 /** Every row by itself. */

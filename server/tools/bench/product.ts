@@ -24,6 +24,7 @@ const rowOf = (clause: SyntheticClause, model: MeaningModel): IndexRow => ({
   text: clause.text,
   published: `${clause.year}-01-01`,
   words: clause.text.split(' ').length,
+  sentence: clause.text.split(' ').length,
   groupSize: 1,
   popularity: 0,
   filters: {

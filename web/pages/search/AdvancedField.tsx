@@ -20,11 +20,13 @@ const SUGGESTED: Record<string, string> = {
 const LISTS = new Set([...Object.keys(SUGGESTED), 'language']);
 
 /** Filters that are on or off. */
-export const YES_NO = new Set(['sec_only', 'exclude_unavailable', 'is_amendment']);
+export const YES_NO = new Set(['sec_only', 'exclude_unavailable', 'is_amendment', 'self_contained', 'no_doublets']);
 
 const HINTS: Record<string, string> = {
   upload_date: '2024-01-01..2024-12-31',
   body_size: '100..5000',
+  snippet_size: '20..80',
+  sentence_size: '..40',
   exact: 'words that stand together',
   exclude: 'words to leave out',
 };
@@ -43,6 +45,8 @@ export function AdvancedField({ name, label, values, names = {}, options = [] }:
   const { library } = useApp();
   const isList = LISTS.has(name);
   const [text, setText] = useState(isList ? '' : (values[0] ?? ''));
+  // part 2 §2.7: emptying the text clears what was chosen
+  const [isCleared, setCleared] = useState(false);
   const suggestions = useTypeSuggestions(SUGGESTED[name] ?? null, text, library);
   if (YES_NO.has(name)) {
     return (
@@ -55,9 +59,13 @@ export function AdvancedField({ name, label, values, names = {}, options = [] }:
   const listed = new Map(options.map((option) => [option.value, option]));
   const chosen = isList ? values : values.slice(1);
   const others = options.filter(({ value }) => !values.includes(value));
+  const type = (next: string) => {
+    if (next === '' && text !== '') setCleared(true);
+    setText(next);
+  };
   const check = (value: string, isChosen: boolean) => (
-    <label key={value} className="advanced-check">
-      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+    <label key={`${value}${isCleared}`} className="advanced-check">
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen && !isCleared} />
       {names[value] ?? listed.get(value)?.name ?? value}
       {listed.has(value) && <small className="quiet">{fullCount(listed.get(value)!.count)}</small>}
     </label>
@@ -74,7 +82,7 @@ export function AdvancedField({ name, label, values, names = {}, options = [] }:
         list={isList ? `${id}-options` : undefined}
         aria-describedby={`${id}-help`}
         maxLength={200}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <small id={`${id}-help`} className="advanced-help">
         {FILTERS[name].meaning}

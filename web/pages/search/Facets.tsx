@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import type { SearchProps } from '#shared/api/pages.ts';
-import type { FacetValue } from '#shared/api/search.ts';
 import { fullCount } from '#shared/domain/display.ts';
+import { COUNTED_KEYS } from '#shared/domain/search.ts';
 import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
+import { FacetList } from '#web/pages/search/FacetList.tsx';
 import { otherParams } from '#web/pages/search/filters.ts';
 import { useFacets } from '#web/pages/search/useFacets.ts';
 import { YearFacet } from '#web/pages/search/YearFacet.tsx';
@@ -12,18 +13,20 @@ const YEAR = 'filing_year';
 /** What drafters narrow by first; the rest follows as the server lists it. */
 const FIRST = ['type', 'category', 'clause', 'jurisdiction', 'industry', 'company', 'lawfirm'];
 const rank = (key: string): number => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length);
-/** Longer lists fold away what is rarer, unless it is chosen. */
-const SHOWN = 6;
+/** What counting says of a wording: on or off, so they stand together. */
+const FLAGS: readonly string[] = COUNTED_KEYS;
 
 /** Checkbox lists with counts. Each is a form: it submits on change, and by its button without script. */
 export function Facets(props: SearchProps) {
   const { url } = useNavigation();
-  const isWanted = props.error === null && props.reply.total > 0;
+  // where nothing is found, what was chosen is still there to be let go
+  const isWanted = props.error === null;
   const facets = useFacets(props.reply.facets, url, isWanted);
   const keys = props.filters
     .map((filter) => filter.key)
     .filter((key) => key !== YEAR && (facets?.[key]?.length ?? 0) > 0)
     .sort((a, b) => rank(a) - rank(b));
+  const [flags, lists] = [keys.filter((key) => FLAGS.includes(key)), keys.filter((key) => !FLAGS.includes(key))];
   const chosen = keys.reduce((sum, key) => sum + props.filters.find((filter) => filter.key === key)!.values.length, 0);
   if (!facets) return isWanted && <div className="facets pending" />;
   return (
@@ -37,10 +40,30 @@ export function Facets(props: SearchProps) {
           {otherParams(url, keys).map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
-          {keys.map((key) => {
+          {lists.map((key) => {
             const filter = props.filters.find((one) => one.key === key)!;
             return <FacetList key={key} name={key} label={filter.label} values={facets[key]!} chosen={filter.values} />;
           })}
+          {flags.length > 0 && (
+            <fieldset className="facet">
+              <legend>Drafting</legend>
+              <ul>
+                {flags.map((key) => {
+                  const { label, values } = props.filters.find((one) => one.key === key)!;
+                  return (
+                    <li key={key}>
+                      <label>
+                        <input type="checkbox" name={key} value="true" defaultChecked={values[0] === 'true'} />
+                        <span>{label}</span>
+                        <small>{fullCount(facets[key]![0]!.count)}</small>
+                      </label>
+                    </li>
+                  );
+                })}
+              </ul>
+            </fieldset>
+          )}
+          {keys.length === 0 && <p className="quiet">No options</p>}
           <Button type="submit" size="small" className="no-script">
             Apply
           </Button>
@@ -50,39 +73,5 @@ export function Facets(props: SearchProps) {
         )}
       </NarrowFold>
     </div>
-  );
-}
-
-interface FacetListProps {
-  name: string;
-  label: string;
-  values: readonly FacetValue[];
-  chosen: readonly string[];
-}
-
-function FacetList({ name, label, values, chosen }: FacetListProps) {
-  const isChosen = (facet: FacetValue) => chosen.includes(facet.value);
-  const first = values.filter((facet, i) => i < SHOWN || isChosen(facet));
-  const rest = values.filter((facet) => !first.includes(facet));
-  const row = (facet: FacetValue) => (
-    <li key={facet.value}>
-      <label>
-        <input type="checkbox" name={name} value={facet.value} defaultChecked={isChosen(facet)} />
-        <span>{facet.name}</span>
-        <small>{fullCount(facet.count)}</small>
-      </label>
-    </li>
-  );
-  return (
-    <fieldset className="facet">
-      <legend>{label}</legend>
-      <ul>{first.map(row)}</ul>
-      {rest.length > 0 && (
-        <details>
-          <summary>{rest.length} more</summary>
-          <ul>{rest.map(row)}</ul>
-        </details>
-      )}
-    </fieldset>
   );
 }

@@ -18,6 +18,15 @@ function sizeText({ type, wording }: SearchHit, size: number): string {
   return counted(size, 'contract');
 }
 
+/** "longest sentence 31, 2 outside references". */
+const factsText = ({ longestSentence, references, undefinedTerms, doublets }: NonNullable<SearchHit['facts']>) =>
+  [
+    `longest sentence ${longestSentence}`,
+    ...(references > 0 ? [counted(references, 'outside reference')] : []),
+    ...(undefinedTerms > 0 ? [counted(undefinedTerms, 'undefined term')] : []),
+    ...(doublets > 0 ? [counted(doublets, 'doublet')] : []),
+  ].join(', ');
+
 /** One result: title, counts and years, the words searched for in their place. */
 export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3' }) {
   const { url } = useNavigation();
@@ -39,6 +48,7 @@ export function Hit({ hit, level: Heading }: { hit: SearchHit; level: 'h2' | 'h3
           </span>
         ))}
         {hit.words !== undefined && <span>{counted(hit.words, 'word')}</span>}
+        {hit.facts && <span>{factsText(hit.facts)}</span>}
         {hit.jurisdictions && hit.jurisdictions.length > 0 && <span>{hit.jurisdictions.slice(0, 3).join(', ')}</span>}
         {distinctTags(hit.tags ?? [])
           .slice(0, 4)

@@ -1,6 +1,6 @@
 import type { SearchProps } from '#shared/api/pages.ts';
 import { fullCount, plural } from '#shared/domain/display.ts';
-import { SEARCH_ORDERS, type SearchTab } from '#shared/domain/search.ts';
+import { ordersOn, type SearchOrder, type SearchTab } from '#shared/domain/search.ts';
 import { FILTERS } from '#shared/domain/searchFilters.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import { TAB_NOUNS } from '#shared/ui/search/tabs.ts';
@@ -9,12 +9,13 @@ import { chosenFilters, withoutFilter, withoutFilters } from '#web/pages/search/
 import { withQuery } from '#web/pages/useMore.ts';
 import { WatchButton } from '#web/pages/WatchButton.tsx';
 
-const ORDER_LABELS: Record<(typeof SEARCH_ORDERS)[number], string> = {
+const ORDER_LABELS: Record<SearchOrder, string> = {
   relevance: 'Relevance',
   date: 'Newest',
   size: 'Most used',
   popularity: 'Popularity',
   words: 'Shortest',
+  plainest: 'Easiest to read',
 };
 
 /** Above the hits: how many, what narrows them, in which order, what else was searched. */
@@ -62,7 +63,7 @@ export function ResultBar(props: SearchProps & { tab: SearchTab }) {
               <Icon name="chevronDown" small />
             </summary>
             <ul>
-              {SEARCH_ORDERS.map((name) => (
+              {ordersOn(tab).map((name) => (
                 <li key={name}>
                   <a
                     href={withQuery(url, { order: name === 'relevance' ? null : name, cursor: null })}

@@ -10,6 +10,9 @@ const hidden = new Set(['order', 'namespace', 'snippet_size']);
 /** Keys whose values are slugs of names. */
 const NAMES = new Set(['category', 'type', 'clause', 'company', 'jurisdiction', 'industry', 'lawfirm']);
 
+/** Keys that are on or off: what is on is called by its label. */
+const FLAGS = new Set(['sec_only', 'exclude_unavailable', 'self_contained', 'no_doublets']);
+
 /** "new-york" → "New york", until the name itself is known. */
 const readableSlug = (slug: string): string =>
   slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
@@ -36,6 +39,7 @@ export function chosenFilters({
         value,
         name:
           filterNames[key]?.[value] ??
+          (FLAGS.has(key) ? label : undefined) ??
           reply.facets?.[key]?.find((facet) => facet.value === value)?.name ??
           (NAMES.has(key) ? readableSlug(value) : shownValue(key, value)),
       })),

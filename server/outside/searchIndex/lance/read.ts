@@ -23,7 +23,9 @@ function addBatch(batch: RecordBatch, columns: Columns, dims: number, version: n
   const row = wide(flat<Wide>('_rowid'));
   const contract = wide(flat<Wide>('contract_hash'));
   const group = wide(flat<Wide>('group_hash'));
-  const [published, words, size] = ['published', 'words', 'size'].map((name) => flat<Int32Array>(name));
+  const [published, words, sentence, size] = ['published', 'words', 'sentence', 'size'].map((name) =>
+    flat<Int32Array>(name),
+  );
   const popularity = flat<Float32Array>('popularity');
   const batches = flat<Int32Array>('batch');
   const list = (name: string) => {
@@ -43,6 +45,7 @@ function addBatch(batch: RecordBatch, columns: Columns, dims: number, version: n
         contract: contract(i),
         published: published![i]!,
         words: words![i]!,
+        sentence: sentence![i]!,
         size: size![i]!,
         popularity: popularity[i]!,
         codes: codes(i),

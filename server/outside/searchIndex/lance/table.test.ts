@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { connect } from '@lancedb/lancedb';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import { EMPTY_QUERY, type IndexQuery, type IndexRow, type TabRows } from '#server/outside/searchIndex.ts';
 
@@ -20,6 +21,7 @@ const clause = (id: string, contractId: string): IndexRow => ({
   text: WORDS.join(' '),
   published: null,
   words: WORDS.length,
+  sentence: WORDS.length,
   groupSize: 1,
   popularity: 0,
   filters: {},
@@ -58,6 +60,30 @@ test('what is written while ever other words are searched is found by all of the
     for (const word of searched) expect(await total(word)).toBe(expected);
   } finally {
     await index.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('an index of an older version, whose rows lack something, is none: it is built anew', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'search-index-'));
+  const fill = async (add: (rows: TabRows) => Promise<void>) => {
+    await add(tab([clause('one', 'contract')]));
+    return { seq: 1 };
+  };
+  try {
+    const before = await openSearchIndex(folder);
+    await before.rebuild('en', fill);
+    await before.close();
+    const connection = await connect(folder);
+    const table = await connection.openTable('en__clauses_v1');
+    await table.dropColumns(['sentence']);
+    connection.close();
+    const index = await openSearchIndex(folder);
+    expect(await index.status('en')).toBeNull();
+    await index.rebuild('en', fill);
+    expect((await index.status('en'))?.rows.clauses).toBe(1);
+    await index.close();
+  } finally {
     await rm(folder, { recursive: true, force: true });
   }
 });

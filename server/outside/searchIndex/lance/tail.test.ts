@@ -26,6 +26,7 @@ test('once writes are over, what came while a merge was under way gets its index
     text: `The fee of item ${id} is due within ${id} days.`,
     published: null,
     words: 10,
+    sentence: 10,
     groupSize: 1,
     popularity: 0,
     filters: {},

@@ -47,6 +47,7 @@ const row = ({ id, title = '', text }: Passage, model: MeaningModel): IndexRow =
   text,
   published: null,
   words: 0,
+  sentence: 0,
   groupSize: 1,
   popularity: 0,
   filters: {},
