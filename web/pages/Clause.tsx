@@ -30,6 +30,7 @@ export function Clause(props: ClauseProps) {
       ? { ...next, props: { ...next.props, items: [...props.items, ...next.props.items], cursor: props.cursor } }
       : null,
   );
+  const to = usePaths();
   const years = yearRange(props.years[0]?.from, props.years.at(-1)?.to);
   return (
     <>
@@ -57,6 +58,11 @@ export function Clause(props: ClauseProps) {
           <HiddenNote />
           <div className="record-acts">
             <DraftButton kind="clause" type={props.id} title={props.title} />
+            {props.size > 0 && (
+              <AppLink className="button-link" href={to.clauseMarket(props.id)}>
+                What is market
+              </AppLink>
+            )}
             <WatchButton kind="clause" scope={props.id} />
             <ReportButton type="clause" choices={props.items.map(({ id, name }) => ({ id, label: name }))} />
             <SplitSwitch />
@@ -64,7 +70,6 @@ export function Clause(props: ClauseProps) {
           {props.explanation && <Explanation text={props.explanation} />}
           {props.chosen && <WithValue {...props.chosen} />}
           {props.values && <TypeValues {...props.values} />}
-          <Market {...props} />
           <Wordings title="Wordings" order={props.order} total={props.total} groups={props.items}>
             <LoadMore
               more={more}
@@ -74,6 +79,7 @@ export function Clause(props: ClauseProps) {
               isContinued={props.cursor !== null}
             />
           </Wordings>
+          <Market {...props} />
         </article>
         <aside className="rail" aria-label="Related">
           <LinkSidebar title="Related Clauses" links={props.related} onMobile />
@@ -92,8 +98,7 @@ export function Clause(props: ClauseProps) {
 }
 
 /** Where and when the clause is written, with the number that each chart rests on. */
-function Market({ id, contractTypes, years, contracts, size }: ClauseProps) {
-  const to = usePaths();
+function Market({ contractTypes, years, contracts, size }: ClauseProps) {
   if (contractTypes.length < 2 && years.length < 2) return null;
   return (
     <section className="market" aria-labelledby="market">
@@ -102,7 +107,6 @@ function Market({ id, contractTypes, years, contracts, size }: ClauseProps) {
         <span className="quiet">
           {counted(size, 'clause')} in {counted(contracts, 'contract')}
         </span>
-        <AppLink href={to.clauseMarket(id)}>What is market</AppLink>
       </header>
       <div className="market-grid">
         {contractTypes.length >= 2 && (
