@@ -1,6 +1,6 @@
 /**
  * `npm run mutate -- <area>`: plants faults in the code of an area one by one, counts those that a test notices, and writes the area's row
- * in docs/quality.md. Files are taken some at a time: a run that was stopped goes on with those that it had not come to, and of the others
+ * in docs/mutation.md. Files are taken some at a time: a run that was stopped goes on with those that it had not come to, and of the others
  * only what has changed, or has got new tests, is tried anew. `npm run mutate -- <area> <file…>`: only these, all anew, and no row.
  */
 import { spawnSync } from 'node:child_process';
@@ -104,7 +104,7 @@ console.log(
 if (!isWhole) process.exit(0);
 
 const HEAD = '| area | code | planted | noticed | endless | survived | not reached | score |';
-const page = path.join(root, 'docs', 'quality.md');
+const page = path.join(root, 'docs', 'mutation.md');
 const code = mutate.map((glob) => `\`${glob}\``).join(', ');
 const row = `| ${area} | ${code} | ${planted} | ${noticed} | ${counts.Timeout} | ${counts.Survived} | ${counts.NoCoverage} | ${score.toFixed(1)} % |`;
 const lines = readFileSync(page, 'utf8').split('\n');

@@ -6,6 +6,7 @@ import { AssistantButton } from '#web/assistant/AssistantButton.tsx';
 import { AdPlace } from '#web/layout/AdPlace.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Header } from '#web/layout/Header.tsx';
+import { PrintAddress } from '#web/layout/PrintAddress.tsx';
 import { SampleNotice } from '#web/layout/SampleNotice.tsx';
 import { ScrollTop } from '#web/layout/ScrollTop.tsx';
 import { TryPremiumNotice } from '#web/layout/TryPremiumNotice.tsx';
@@ -48,6 +49,7 @@ export function App({ page, shell, Component, renderer, document, navigation }: 
               <TryPremiumNotice page={page.component} />
               {shell.settings.around && <div id="below-page" />}
               <AdPlace at="banner" />
+              <PrintAddress path={shell.url} />
             </main>
             <Footer shell={shell} />
             <ScrollTop />

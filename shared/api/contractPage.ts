@@ -65,7 +65,11 @@ export interface ContractProps {
   /** Further side columns, fetched once nobody waits. */
   late?: LateList[];
   source: {
+    /** "Services Agreement (2 January 2020). Exhibit 10.1 to Form 10-K" */
+    line: string;
     uri: string | null;
+    /** SHA-256 of the file that it was read from, where that is known. */
+    fileHash: string | null;
     fileName: string;
     originalUri: string | null;
     downloads: { format: string; uri: string }[];

@@ -1,16 +1,10 @@
 /** What the browser tests are written in: verbs of a reader. A console error or a blocked resource fails any test. */
 import type { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { axeOf } from '#web/e2e/axe.ts';
+import { axeOf, COLOURS, PRACTICE, WCAG } from '#web/e2e/axe.ts';
 import { endMotion } from '#web/e2e/endMotion.ts';
 
 export { expect };
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Beyond the standard: landmarks around everything, no level of headings left out. */
-const PRACTICE = 'best-practice';
-/** What axe finds by colours alone. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 export class Reader {
   constructor(readonly page: Page) {}

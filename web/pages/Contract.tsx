@@ -15,6 +15,7 @@ import { ContentsTree } from '#web/pages/contract/ContentsTree.tsx';
 import { ContractText } from '#web/pages/contract/ContractText.tsx';
 import { FactList } from '#web/pages/contract/FactList.tsx';
 import { PartList, PartTurner } from '#web/pages/contract/Parts.tsx';
+import { PrintSource } from '#web/pages/contract/PrintSource.tsx';
 import { markProof, quoteRange } from '#web/pages/contract/proof.ts';
 import { TermPopover } from '#web/pages/contract/TermPopover.tsx';
 import { useAnchorElsewhere } from '#web/pages/contract/useAnchorElsewhere.ts';
@@ -71,6 +72,7 @@ export function Contract(props: ContractProps & { html?: string }) {
             {open && term && <TermPopover open={open} term={term} close={close} />}
           </div>
           {props.parts && <PartTurner parts={props.parts} label="Parts, below the text" />}
+          <PrintSource {...props.source} />
         </article>
         <aside className="rail" aria-label="Facts">
           {flags.toolbarInSidebar && <div className="on-mobile">{toolbar}</div>}

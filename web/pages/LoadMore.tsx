@@ -21,7 +21,7 @@ export function LoadMore({ more, shown, total, noun, many, isContinued = false }
   const { url } = useNavigation();
   const [isScrolling, setScrolling] = useState(false);
   const marker = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLDivElement>(null);
   const { load, state } = more;
   useEffect(() => {
     if (!isScrolling || !marker.current || state !== 'idle') return;
@@ -38,11 +38,11 @@ export function LoadMore({ more, shown, total, noun, many, isContinued = false }
   return (
     <div className="more" ref={marker}>
       {more.href && (
-        <span ref={button} data-counts="pagination">
+        <div ref={button} data-counts="pagination">
           <HrefButton href={more.href} disabled={state === 'loading'} onPress={begin}>
             Load More
           </HrefButton>
-        </span>
+        </div>
       )}
       <span className="quiet" role="status">
         {state === 'failed'

@@ -1,10 +1,9 @@
 /** What somebody takes away as a file: a contract or one wording, with where it is from and what may be done with it. */
 import type { ExportText } from '#server/features/exports/files/exportText.ts';
 import { readWording } from '#server/features/exports/wording.ts';
-import { longDate, type WholeContract, wholeContract } from '#server/features/records/index.ts';
+import { sourceLine, type WholeContract, wholeContract } from '#server/features/records/index.ts';
 import { placesOf } from '#server/record/contractBlocks.ts';
 import type { Library } from '#server/record/library.ts';
-import { filedAs, filingOf } from '#shared/domain/filedAs.ts';
 import { paths } from '#shared/domain/paths.ts';
 import type { UsedKind } from '#shared/domain/popularity.ts';
 
@@ -37,18 +36,14 @@ const noteOf = ({ isPrivate, title }: Library, isSample: boolean): string => {
 
 function contractText(library: Library, whole: WholeContract, origin: string): ExportText {
   const { head, text, contents, clauses } = whole;
-  const { title, published, facts } = head;
-  const date = longDate(published);
-  const source = [`${title}${date ? ` (${date})` : ''}.`, filedAs(filingOf(facts, head.file_name))]
-    .filter(Boolean)
-    .join(' ');
+  const { title, facts } = head;
   return {
     title,
     language: facts.language?.value ?? library.language,
     text,
     places: placesOf(contents, clauses),
     origin: {
-      source,
+      source: sourceLine(head),
       url: origin + paths(library.namespace).contract(head.id),
       note: noteOf(library, head.is_sample),
     },

@@ -11,6 +11,7 @@ import { crumbsOf, metaOf } from '#server/features/records/meta.ts';
 import type { CutsOf } from '#server/features/records/partCuts.ts';
 import { contentsAt, sectionName } from '#server/features/records/sectionName.ts';
 import { hasSimilar } from '#server/features/records/similar.ts';
+import { sourceLine } from '#server/features/records/sourceLine.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import type { ClausePlace } from '#server/record/contract.ts';
 import { contractBlocks, placesOf, placesWithin, type TermNames } from '#server/record/contractBlocks.ts';
@@ -92,7 +93,9 @@ function sourceOf({ to }: Context, contract: ContractHead): ContractProps['sourc
   const extension = originalExtension(contract.file_name, contract.media_type);
   const url = contract.facts.sourceUrl?.value ?? null;
   return {
+    line: sourceLine(contract),
     uri: url && isWebAddress(url) ? url : null,
+    fileHash: contract.file_hash || null,
     fileName: contract.file_name,
     originalUri: contract.file_hash && extension ? `${to.contractFile(contract.id, extension)}?original=1` : null,
     downloads: ['html', 'txt'].map((format) => ({ format, uri: to.contractFile(contract.id, format) })),

@@ -13,6 +13,7 @@ export { FILE_POLICY } from '#server/features/records/renderFile.ts';
 export { sectionName } from '#server/features/records/sectionName.ts';
 export { sidebarRoutes } from '#server/features/records/sidebars.ts';
 export { siteFiles } from '#server/features/records/sitemap.ts';
+export { sourceLine } from '#server/features/records/sourceLine.ts';
 export { templateRoutes } from '#server/features/records/templateRoutes.ts';
 export { cardTemplate, shownTemplate } from '#server/features/records/templates.ts';
 export { createTexts, type Texts, textRoutes } from '#server/features/records/textRoutes.ts';

@@ -130,6 +130,13 @@ export const buildContract = (over: Partial<ContractProps> = {}): ContractProps 
   tags: [],
   group: { id: 'g', size: 1, uri: '/contracts/similar/g', hasSimilar: true },
   clauseTypes: [],
-  source: { uri: null, fileName: 'c.txt', originalUri: null, downloads: [] },
+  source: {
+    line: 'Services Agreement.',
+    uri: null,
+    fileHash: null,
+    fileName: 'c.txt',
+    originalUri: null,
+    downloads: [],
+  },
   ...over,
 });

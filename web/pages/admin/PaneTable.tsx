@@ -22,7 +22,7 @@ export function PaneTable({ panes, total, version }: DeploymentsReply) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="table-frame" aria-labelledby="panes" tabIndex={0}>
+      <section className="table-frame" aria-label="Word panes, as a table" tabIndex={0}>
         <table className="table">
           <thead>
             <tr>

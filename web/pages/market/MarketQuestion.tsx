@@ -9,8 +9,9 @@ import { MarketTable } from '#web/pages/market/MarketTable.tsx';
 export function MarketQuestion({ address, ...question }: MarketQuestionProps & { address: string | null }) {
   const { id, title, context, of, answers, more, columns, kind } = question;
   const heading = `market-${id}`;
+  const about = `${heading}-context`;
   return (
-    <section className="market-question" aria-labelledby={heading}>
+    <section className="market-question" aria-labelledby={context ? `${heading} ${about}` : heading}>
       <header className="section-head">
         <h2 id={heading}>{title}</h2>
         <span className="quiet">
@@ -19,7 +20,11 @@ export function MarketQuestion({ address, ...question }: MarketQuestionProps & {
           {of < LEAST_FOR_SHARE && ', too few for shares'}
         </span>
       </header>
-      {context && <p className="market-context">{context}</p>}
+      {context && (
+        <p id={about} className="market-context">
+          {context}
+        </p>
+      )}
       {columns.length > 0 ? (
         <MarketTable {...question} />
       ) : (

@@ -1,0 +1,1 @@
+export const EXCEPTIONS: Record<string, { as: unknown; why: string }>;
