@@ -35,5 +35,7 @@ export function circumstances(chromium: string, tool?: string): string {
     ...(tool ? [`${tool} ${versionOf(tool)}`] : []),
   ];
   const when = new Date().toISOString().slice(0, 10) + (commit ? `, after ${commit}` : '');
-  return `${when}; ${machine}; ${tools.join(', ')}.`;
+  // what else the machine does is in every figure of time
+  const busy = `load ${os.loadavg()[0]!.toFixed(1)}`;
+  return `${when}; ${machine}, ${busy}; ${tools.join(', ')}.`;
 }

@@ -2,9 +2,13 @@
  * Every route that both parts of the specification name, asked of the app as it is built. Specification part 1 §2, §7; part 2 §2.1, §7.
  * Who else gets what is in access.test.ts.
  */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { browserOf } from '#server/testing/api.ts';
 import { describeBuilt, openTestApp, type TestApp } from '#server/testing/app.ts';
+import { validated } from '../../scripts/quality/validated.ts';
 
 let opened: TestApp | null = null;
 beforeAll(async () => {
@@ -140,6 +144,22 @@ describeBuilt('what the specification names', () => {
 
   test.each(Object.entries(PAGES))('%s answers %i', async (path, status) => {
     expect((await ask(`get ${path}`)).status).toBe(status);
+  });
+
+  // `npm run quality -- html` asks the same of every kind of page
+  test('its pages are HTML as the standard says, and what is not is told', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'clausary-html-'));
+    for (const [n, [page, status]] of Object.entries(PAGES).entries()) {
+      const { text, type } = await ask(`get ${page}`);
+      if (status === 200 && type === 'text/html' && page !== '/addin/taskpane.html')
+        writeFileSync(path.join(folder, `${n}.html`), text);
+    }
+    const planted =
+      '<!doctype html><html lang="en"><head><title>x</title></head><body><span><p>x</p></span></body></html>';
+    writeFileSync(path.join(folder, 'planted.html'), planted);
+    const told = validated(folder).map(({ file, message, selector }) => `${file} ${message} ${selector}`);
+    rmSync(folder, { recursive: true, force: true });
+    expect(told).toEqual(['planted <p> element is not permitted as content under <span> html > body > span > p']);
   });
 
   test.each(Object.entries(CALLS))('%s answers %i', async (call, status) => {

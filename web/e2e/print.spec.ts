@@ -27,9 +27,11 @@ test('a contract is printed in black on white with its numbers and its source, a
   const title = (await page.locator('h1').textContent())!;
   const number = (await page.locator('.doc .num').first().textContent())!;
   const paper = await printed(page);
-  expect(paper[0]!.startsWith(title)).toBe(true);
-  expect(paper.join(' ')).toContain(number);
-  expect(paper.at(-1)).toMatch(/Source: .*SHA-256 of the original file: [0-9a-f ]{64,}/);
+  expect(paper[0]).toContain(title);
+  const whole = paper.join(' ');
+  expect(whole).toContain(number);
+  expect(whole).toContain('Source: ');
+  expect(whole).toMatch(/SHA-256 of the original file: [0-9a-f]{64}/);
   expect(paper.at(-1)).toContain(new URL(page.url()).pathname);
   expect(paper[0]).toContain(`1 / ${paper.length}`);
 

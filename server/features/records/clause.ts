@@ -87,7 +87,7 @@ export const clausePage = (contextOf: ContextOf): PageRoute => ({
         path: to.clause(id),
         crumbs,
         noindex: !own || chosen !== null,
-        feed: { title: `${title}: new wordings`, href: to.feedOfClause(id) },
+        ...(own && { feed: { title: `${title}: new wordings`, href: to.feedOfClause(id) } }),
         thing: {
           '@type': 'CreativeWork',
           name: `${title} clause`,
