@@ -21,7 +21,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 export const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-export const versionOf = (name: string): string =>
+const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
     .version;
 
