@@ -1,6 +1,6 @@
 /** `npm run quality [-- part…]`: the parts that are named, or all, each into its section of docs/quality.md. Fails with a complaint. */
 import path from 'node:path';
-import { writeSection } from '#server/tools/section.ts';
+import { writeSection } from '#server/tools/bench/section.ts';
 import { root } from '../setup.mjs';
 import { accessibility } from './accessibility.ts';
 import { html } from './html.ts';

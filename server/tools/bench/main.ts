@@ -13,12 +13,12 @@ import { measureIngestion } from '#server/tools/bench/ingestion.ts';
 import { measureEngine, measureMiniSearch, measureSqlite } from '#server/tools/bench/peers.ts';
 import { type Measured, measureProduct } from '#server/tools/bench/product.ts';
 import { benchQueries } from '#server/tools/bench/queries.ts';
+import { writeSection } from '#server/tools/bench/section.ts';
 import { realTexts } from '#server/tools/bench/sentences.ts';
 import { measureServed } from '#server/tools/bench/served.ts';
 import { measureSuggestions } from '#server/tools/bench/suggestions.ts';
 import { shown } from '#server/tools/bench/timing.ts';
 import { measureUpload } from '#server/tools/bench/upload.ts';
-import { writeSection } from '#server/tools/section.ts';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 /** MiniSearch needs more memory than is reasonable above this. */

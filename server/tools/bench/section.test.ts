@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withSection } from '#server/tools/section.ts';
+import { withSection } from '#server/tools/bench/section.ts';
 
 test.each([
   [null, '# T\n\n## A\n\nnew\n'],
