@@ -647,6 +647,8 @@ const PAGES: Record<string, AccessRow> = {
   'get /clause/:id@:hash': { ...ANYONE, at: '/clause/governing-law@{cited}' },
   'get /contracts': ANYONE,
   'get /contracts/:id@:hash': { ...ANYONE, at: '/contracts/{contract}@{citedContract}' },
+  // amendments.test.ts has some
+  'get /contracts/:id/amendments': { ...NOBODY(404), at: '/contracts/{contract}/amendments' },
   'get /contracts/:id': { ...ANYONE, at: '/contracts/{contract}' },
   'get /documents': ANYONE,
   'get /contracts/tagged/:value': { ...ANYONE, at: '/contracts/tagged/services-agreement' },

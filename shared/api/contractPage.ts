@@ -1,4 +1,5 @@
 /** The page of a contract as data: its contents, its text block by block, and what is told of it. */
+import type { ContractChain, SectionMark } from '#shared/api/amendments.ts';
 import type { Crumb, LateList, TypeLink } from '#shared/api/pageLinks.ts';
 import type { Fact } from '#shared/api/records.ts';
 
@@ -27,6 +28,8 @@ export interface ContractBlock {
   runs: { text: string; bold?: boolean; italic?: boolean; term?: string }[];
   /** Cells of a table row. */
   cells?: string[];
+  /** What amendments say of the section that starts here. */
+  amended?: SectionMark[];
 }
 
 export interface ContractProps {
@@ -62,6 +65,8 @@ export interface ContractProps {
   /** `hasSimilar`: the page of similar contracts lists some. */
   group: { id: string; size: number; uri: string; hasSimilar: boolean };
   clauseTypes: TypeLink[];
+  /** The agreement and its amendments, where it is one of them. */
+  chain?: ContractChain;
   /** Further side columns, fetched once nobody waits. */
   late?: LateList[];
   source: {

@@ -3,6 +3,7 @@
  * Types only: the server is their one author, and the first load of a page carries no schema library.
  */
 
+import type { AmendmentsProps } from '#shared/api/amendments.ts';
 import type { ClosestReply } from '#shared/api/closest.ts';
 import type { CompareProps } from '#shared/api/compare.ts';
 import type { ContentPages } from '#shared/api/contentPages.ts';
@@ -354,6 +355,7 @@ export interface Pages extends PersonalPages, ContentPages, StandardPages {
   Tag: TagProps;
   Company: CompanyProps;
   Contract: ContractProps;
+  Amendments: AmendmentsProps;
   Dictionary: DictionaryProps;
   Definition: DefinitionProps;
   Error: ErrorProps;

@@ -19,6 +19,7 @@ const PAGES: readonly string[] = [
   ROUTES.documents,
   ROUTES.contract,
   ROUTES.citedContract,
+  ROUTES.contractAmendments,
   ROUTES.contractsTagged,
   ROUTES.contractsSimilar,
   ROUTES.tags,

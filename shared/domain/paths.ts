@@ -21,6 +21,7 @@ export const ROUTES = {
   documents: '/documents',
   contract: '/contracts/:id',
   citedContract: '/contracts/:id@:hash',
+  contractAmendments: '/contracts/:id/amendments',
   contractsTagged: '/contracts/tagged/:value',
   contractsSimilar: '/contracts/similar/:groupId',
   tags: '/tags',
@@ -202,6 +203,8 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
       `${prefix}/contracts/${e(id)}${anchor ? `${start < PART_CHARS ? '' : `?from=${start}`}#${e(anchor)}` : ''}`,
     /** A part of a very long contract, counted from 1. */
     contractPart: (id: string, part: number) => `${prefix}/contracts/${e(id)}${part === 1 ? '' : `?part=${part}`}`,
+    /** What the amendments of the agreement say of its sections. */
+    contractAmendments: (id: string) => `${prefix}/contracts/${e(id)}/amendments`,
     citedContract: (id: string, hash: string) => `${prefix}/contracts/${e(id)}@${hash}`,
     /** Our rendered text or the stored original: /contracts/{name}.{ext} */
     contractFile: (id: string, extension: string) => `${prefix}/contracts/${e(id)}.${e(extension)}`,

@@ -11,6 +11,7 @@ import { LateSidebars } from '#web/layout/LateSidebars.tsx';
 import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { ActionBar } from '#web/pages/contract/ActionBar.tsx';
+import { Chain } from '#web/pages/contract/Chain.tsx';
 import { ContentsTree } from '#web/pages/contract/ContentsTree.tsx';
 import { ContractText } from '#web/pages/contract/ContractText.tsx';
 import { FactList } from '#web/pages/contract/FactList.tsx';
@@ -65,6 +66,7 @@ export function Contract(props: ContractProps & { html?: string }) {
             ))}
           </p>
           <HiddenNote />
+          {props.chain && <Chain chain={props.chain} />}
           {!flags.toolbarInSidebar && toolbar}
           {props.parts && <PartTurner parts={props.parts} label="Parts" />}
           <div className="text-holder" ref={text}>

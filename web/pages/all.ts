@@ -1,6 +1,7 @@
 /** Every page component at once: for the server, which renders all of them. */
 import type { ComponentType } from 'react';
 import type { PageName, Pages } from '#shared/api/pages.ts';
+import { AmendmentsPage } from '#web/pages/amendments/AmendmentsPage.tsx';
 import { StewardshipPage } from '#web/curation/StewardshipPage.tsx';
 import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
 import { AuditLogPage } from '#web/pages/admin/AuditLogPage.tsx';
@@ -116,6 +117,7 @@ export const allPages: PageComponents = {
   Tag,
   Company,
   Contract,
+  Amendments: AmendmentsPage,
   Dictionary,
   Definition,
   SignIn: SignInPage,

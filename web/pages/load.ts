@@ -19,6 +19,7 @@ const loaders: Loaders = {
   Tag: async () => (await import('#web/pages/Tag.tsx')).Tag,
   Company: async () => (await import('#web/pages/Company.tsx')).Company,
   Contracts: async () => (await import('#web/pages/Contracts.tsx')).Contracts,
+  Amendments: async () => (await import('#web/pages/amendments/AmendmentsPage.tsx')).AmendmentsPage,
   Contract: async () => (await import('#web/pages/Contract.tsx')).Contract,
   Dictionary: async () => (await import('#web/pages/Dictionary.tsx')).Dictionary,
   Definition: async () => (await import('#web/pages/Definition.tsx')).Definition,

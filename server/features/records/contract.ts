@@ -1,5 +1,7 @@
 /** /contracts/{id}: a contract as it reads, with contents, facts and defined terms. */
 
+import { chainAround, shownChain } from '#server/features/records/amendments/chain.ts';
+import { marked, marksOf } from '#server/features/records/amendments/marks.ts';
 import type { Context, ContextOf } from '#server/features/records/context.ts';
 import { type ContractReading, readContract } from '#server/features/records/contractReading.ts';
 import { introOf, longDate } from '#server/features/records/display.ts';
@@ -112,14 +114,16 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
     if (!contract) return null;
     const { query } = request;
     const asked = { part: query.get('part'), from: query.get('from'), at: query.get('at') };
-    const [reading, tags, counts, isLikened, hand] = await Promise.all([
+    const [reading, tags, counts, isLikened, chain, hand] = await Promise.all([
       readContract(context.library, contract, asked, cutsOf),
       tagsOf(context.library, [id]),
       clauseTypeCounts(context.library),
       hasSimilar(context, contract),
+      chainAround(context, id),
       context.library.isPrivate ? factsByHand(context.library, id) : [],
     ]);
     if (!reading) return null;
+    const marks = await marksOf(context, id, chain);
     const { clauses, contents, from, part } = reading;
     const isHere = (offset: number) => from <= offset && offset < reading.to;
     const elsewhere: Elsewhere = (anchor, start, heading = start) =>
@@ -153,7 +157,8 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
             parts: { at: part.at, list: part.names.map((name, n) => ({ href: to.contractPart(id, n + 1), name })) },
           }),
           contents: contents.map((node) => entryOf(node, elsewhere)),
-          blocks,
+          blocks: marked(blocks, marks),
+          ...(chain && { chain: shownChain(context, chain, id) }),
           facts: factsOf(context, {
             words: reading.words,
             facts: contract.facts,

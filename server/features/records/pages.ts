@@ -1,4 +1,5 @@
 /** The record pages, in one table. */
+import { amendmentsPage } from '#server/features/records/amendments/page.ts';
 import { clausePage } from '#server/features/records/clause.ts';
 import { clauseGroupPage } from '#server/features/records/clauseGroup.ts';
 import { clausesPage } from '#server/features/records/clauses.ts';
@@ -37,6 +38,7 @@ export function recordPages(deps: RecordDeps & { libraries: Libraries }): PageRo
     tagsPage,
     tagPage,
     companyPage,
+    amendmentsPage,
     (context: ContextOf) => contractPage(context, cutsOf),
     dictionaryPage,
     definitionPage,

@@ -46,7 +46,7 @@ function partHtml(part: readonly ContractBlock[], terms: Terms): string {
   for (let i = 0; i < part.length; i++) {
     const block = part[i]!;
     if (block.kind !== 'row') {
-      html += blockHtml(block, terms);
+      html += blockHtml(block, terms) + amendedHtml(block);
       continue;
     }
     let rows = '';
@@ -76,6 +76,15 @@ function blockHtml(block: ContractBlock, terms: Terms): string {
   const classes = [block.number && 'n', block.kind === 'item' && `l${depth}`].filter(Boolean).join(' ');
   return `<p${idOf(block)}${classes && ` class="${classes}"`}>${numbered(block, text)}</p>`;
 }
+
+/** Which amendments speak of the section: no words of the contract (proof.ts passes them over). */
+const amendedHtml = ({ amended = [] }: ContractBlock): string =>
+  amended
+    .map(({ said, by, uri, isChange }) => {
+      const act = isChange ? 'Show both' : 'Show where';
+      return `<p class="amended${isChange ? ' changed' : ''}">${esc(said)} ${esc(by)} <a href="${esc(uri)}">${act}</a></p>`;
+    })
+    .join('');
 
 /** The number hangs in a column of its own, so that the edge of the text is straight. */
 const numbered = (block: ContractBlock, text: string): string =>

@@ -16,7 +16,7 @@ function search(holder: Element, place: Element | null, quote: string): Range | 
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const isBefore =
       place && !place.contains(node) && !(place.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
-    if (isBefore) continue;
+    if (isBefore || node.parentElement?.closest('.amended')) continue;
     nodes.push({ node, from: text.length });
     text += node.data;
     if (place && text.length > REACH) break;

@@ -1,0 +1,140 @@
+/**
+ * What the text of an amendment does to sections of the agreement that it amends. Read carefully: whatever is not said in one of the
+ * forms below about a whole section is only told as a change or a mention, and is never applied.
+ */
+import type { Change, Everywhere, Operation, SectionNamed } from '#shared/domain/amendments/changes.ts';
+import { instruction } from '#shared/domain/amendments/instruction.ts';
+import { provisionsIn, type Reference } from '#shared/reading/references.ts';
+import type { TextSpan } from '#shared/reading/types.ts';
+
+/** The amended agreement by a name or by what it is called in the amendment: "of the Original Agreement". */
+const OF_AGREEMENT =
+  /^(?:\s*\([^()\n]{1,80}\))?,?\s+(?:of|to|in|under)\s+(?:the|that|such|said)\s+(?:\p{Lu}[\p{L}&’'-]*\s+|and\s+|of\s+|for\s+){0,7}?(?:Agreement|AGREEMENT|Contract|CONTRACT|Lease|LEASE|Plan|PLAN|Note|Licen[cs]e|Indenture)\b/u;
+const QUOTE_LONGEST = 420;
+
+/** Between the last stop of the paragraph and `at`. */
+function leadOf(text: string, at: number): { start: number; words: string } {
+  const from = Math.max(0, at - 300);
+  const before = text.slice(from, at);
+  const stops = [...before.matchAll(/\n|[.;:]["”]?\s+/g)];
+  const start = from + (stops.length > 0 ? stops.at(-1)!.index + stops.at(-1)![0].length : 0);
+  return { start, words: text.slice(start, at) };
+}
+
+/** What may stand before a section that is changed as a whole; "the first sentence of" may not. */
+const WHOLE =
+  /^\W*(?:\(?\w{1,4}[.)]\s*)*(?:(?:effective|as of|with effect|commencing|in addition|accordingly|further|furthermore|additionally|pursuant to|in consideration of|upon|on and after|from and after|subject to)\b[^.;:“"]{0,160},\s*)?(?:and\s+)?(?:(?:the\s+)?(?:parties|undersigned)\s+(?:hereto\s+)?(?:hereby\s+)?agree\s+that\s+|that\s+)?(?:the\s+)?(?:(?:provisions|text|whole|entirety)\s+of\s+|existing\s+|current\s+)?$/i;
+
+const nameOf = (word: string, base: string, subs: readonly string[], number: string): SectionNamed => ({
+  name: `${word[0]!.toUpperCase()}${word.slice(1)} ${number.replace(/\s+/g, '')}`,
+  word,
+  base,
+  subs,
+});
+
+/** How many sections a range that is written by its ends may have: "Sections 11.1 to 11.3". */
+const RANGE = 30;
+
+/** Between two numbers of which the second goes on from the first, all that are not written. */
+function between(first: Reference, last: Reference): SectionNamed[] {
+  const [a, b] = [first.base.split('.').map(Number), last.base.split('.').map(Number)];
+  const n = b.at(-1)! - a.at(-1)!;
+  const isSame = a.length === b.length && a.slice(0, -1).join() === b.slice(0, -1).join();
+  if (!isSame || first.subs.length + last.subs.length > 0 || !(n > 1 && n <= RANGE)) return [];
+  return Array.from({ length: n - 1 }, (_, i) => {
+    const base = [...a.slice(0, -1), a.at(-1)! + i + 1].join('.');
+    return nameOf(first.word, base, [], base);
+  });
+}
+
+/** The sections of one list: "Sections 4(a) and (b)" are 4(a) and 4(b), "Sections 11.1 to 11.3" are three. */
+function sectionsListed(text: string, listed: readonly Reference[]): SectionNamed[] {
+  const sections: SectionNamed[] = [];
+  for (const [i, reference] of listed.entries()) {
+    const { word, base, subs, number } = reference;
+    const before = listed[i - 1];
+    const last = sections.at(-1);
+    if (base === '' && last && last.subs.length >= subs.length) {
+      const above = last.subs.slice(0, last.subs.length - subs.length);
+      const whole = [...above, ...subs];
+      sections.push(nameOf(word, last.base, whole, last.base + whole.map((sub) => `(${sub})`).join('')));
+      continue;
+    }
+    if (before && /\b(?:to|through)\b|[-–—]/.test(text.slice(before.end, reference.start)))
+      sections.push(...between(before, reference));
+    sections.push(nameOf(word, base, subs, number));
+  }
+  return sections;
+}
+
+const sameSection = (a: SectionNamed, b: SectionNamed): boolean =>
+  a.base === b.base && a.subs.join() === b.subs.join() && (a.word === 'article') === (b.word === 'article');
+
+/** In the order of the text. Linear in it: what is read of each reference is bounded. */
+export function operationsIn(text: string): Operation[] {
+  const found: Operation[] = [];
+  let quotedUntil = 0;
+  for (const listed of listsOf(provisionsIn(text))) {
+    const { from, target } = listed[0]!;
+    // what is quoted speaks of itself
+    if (from < quotedUntil || target === 'here') continue;
+    const { end } = listed.at(-1)!;
+    const lead = leadOf(text, from);
+    const told = instruction(text, end);
+    const isOfAgreement = told !== null || OF_AGREEMENT.test(text.slice(end, end + 200));
+    if (!isOfAgreement) continue;
+    const change = told
+      ? careful(told.change, WHOLE.test(lead.words), listed.length)
+      : ({ kind: 'mentioned' } as const);
+    const quote = told ? trimmed(text, lead.start, told.end) : sentence(text, lead.start, end);
+    for (const section of sectionsListed(text, listed)) found.push({ ...change, section, quote });
+    if (told && 'newText' in told.change && told.change.newText) quotedUntil = told.change.newText.end;
+  }
+  return found.filter(
+    (one) =>
+      one.kind !== 'mentioned' ||
+      !found.some((other) => other.kind !== 'mentioned' && sameSection(other.section, one.section)),
+  );
+}
+
+/** References that stand behind one word: "Sections 3.1 and 3.2". */
+function listsOf(references: readonly Reference[]): Reference[][] {
+  const lists: Reference[][] = [];
+  for (const reference of references) {
+    const last = lists.at(-1);
+    if (last && last[0]!.from === reference.from) last.push(reference);
+    else lists.push([reference]);
+  }
+  return lists;
+}
+
+/** A part of a section, and one text for several, are told as changes. */
+function careful(change: Change, isWhole: boolean, sections: number): Change {
+  if (change.kind === 'words' && sections === 1) return change;
+  if (!isWhole) return { kind: 'changed' };
+  if (sections === 1 || change.kind === 'deleted') return change;
+  return change.kind === 'restated' ? { kind: 'restated', newText: null } : { kind: 'changed' };
+}
+
+function trimmed(text: string, start: number, end: number): TextSpan {
+  let [from, to] = [Math.max(start, end - QUOTE_LONGEST), end];
+  while (from < to && /\s/.test(text[from]!)) from++;
+  while (to > from && /\s/.test(text[to - 1]!)) to--;
+  return { start: from, end: to };
+}
+
+/** From `start` to the end of the sentence or paragraph around `at`. */
+function sentence(text: string, start: number, at: number): TextSpan {
+  const rest = /^[^\n]{0,240}?(?:[.;](?=\s)|(?=\n)|$)/.exec(text.slice(at, at + 260));
+  return trimmed(text, start, at + (rest?.[0].length ?? 0));
+}
+
+const REFERENCES =
+  /\b(?:All|Each|Any|Every)\s+references?\s+(?:in\s+the\s+[\p{L} ]{1,60}?\s+)?to\s+(?:the\s+)?[“"]([^”"\n]{1,120})[”"][^.;\n“"]{0,80}?\b(?:shall|will|is|are)\s+(?:each\s+)?(?:hereby\s+)?(?:be\s+)?(?:deemed\s+(?:to\s+be\s+)?|amended\s+to|changed\s+to|replaced\s+(?:with|by)|mean|refer\s+to|read|a\s+reference|references)[^.;\n“"]{0,50}[“"]([^”"\n]{1,120})[”"]/gu;
+
+export const everywhereIn = (text: string): Everywhere[] =>
+  [...text.matchAll(REFERENCES)].map((m) => ({
+    from: m[1]!,
+    to: m[2]!,
+    quote: { start: m.index, end: m.index + m[0].length },
+  }));
