@@ -29,6 +29,7 @@ export interface SeedContract {
   company?: string;
   parties?: string[];
   country?: string;
+  isAmendment?: boolean;
   sections: SeedSection[];
   fileName?: string;
   fileHash?: string;
@@ -97,6 +98,7 @@ function analysisOf({
   company,
   parties,
   country,
+  isAmendment,
   sections,
 }: SeedContract): Analysis {
   const paragraphs: string[] = [title];
@@ -139,6 +141,7 @@ function analysisOf({
     agreementDate: published ? stated(published) : null,
     company: company ? stated(company) : null,
     country: country ? stated(country) : null,
+    isAmendment: isAmendment ? stated(true) : null,
     parties: (parties ?? []).map((name) => stated({ name }) as Facts['parties'][number]),
     governingLaw: law ? stated(law, ...(lawAt < 0 ? [] : ([lawAt, lawAt + law.length] as const))) : null,
   };

@@ -88,6 +88,21 @@ export const ContractText = z.object({
   contents: z.array(
     z.object({ number: z.string().nullable(), title: z.string(), level: z.number(), from: z.number() }),
   ),
+  /** The agreement and its amendments in order, as far as the library has them and where this is one of them; null: it stands for itself. */
+  chain: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        url: z.string(),
+        /** "Agreement", "Amendment No. 2" */
+        role: z.string(),
+        /** ISO 8601 */
+        date: z.string().nullable(),
+        isThis: z.boolean(),
+      }),
+    )
+    .nullable(),
 });
 export type ContractText = z.infer<typeof ContractText>;
 

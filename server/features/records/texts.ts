@@ -1,4 +1,5 @@
 /** What pages show of the library, as plain data for programs: the same reading, without what only a page needs. */
+import { chainAround, shownChain } from '#server/features/records/amendments/chain.ts';
 import type { Context } from '#server/features/records/context.ts';
 import { readContract } from '#server/features/records/contractReading.ts';
 import { longDate } from '#server/features/records/display.ts';
@@ -89,11 +90,12 @@ const headingsOf = (nodes: readonly ContentsNode[]): ContentsNode[] =>
 
 /** Null: there is no such contract, or no such place in it. */
 export async function contractText(
-  { library, to }: Context,
+  context: Context,
   id: string,
   { from, chars }: { from: number; chars: number },
   cutsOf: CutsOf,
 ): Promise<ContractText | null> {
+  const { library, to } = context;
   const head = await contractHead(library, id);
   const reading = head && (await readContract(library, head, { part: null, from: String(from), at: null }, cutsOf));
   if (!head || !reading || from < reading.from || (from >= reading.to && from > 0)) return null;
@@ -101,6 +103,7 @@ export async function contractText(
   const text = rest.length <= chars ? rest : rest.slice(0, partEnd(rest.slice(0, chars), chars >> 1));
   const end = from + text.length;
   const isLast = rest.length <= chars && (reading.part === null || reading.part.at === reading.part.names.length - 1);
+  const chain = await chainAround(context, id);
   return {
     id,
     title: head.title,
@@ -113,5 +116,12 @@ export async function contractText(
     contents: headingsOf(reading.contents)
       .slice(0, MOST_HEADINGS)
       .map(({ number, title, level, start }) => ({ number, title, level, from: start })),
+    chain:
+      chain &&
+      shownChain(context, chain, id).papers.map(({ uri: url, iso: date, date: _, ...paper }) => ({
+        ...paper,
+        url,
+        date,
+      })),
   };
 }

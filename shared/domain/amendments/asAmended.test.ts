@@ -43,7 +43,10 @@ describe('not made, with why', () => {
       [step({ kind: 'words', words: { from: 'forty', to: 'ten' } })],
       'Amendment No. 1 replaces “forty”, which it does not say',
     ],
-    [[step({ kind: 'words', words: { from: 'is', to: 'was' } })], 'Amendment No. 1 replaces “is”, which it says 2 times'],
+    [
+      [step({ kind: 'words', words: { from: 'is', to: 'was' } })],
+      'Amendment No. 1 replaces “is”, which it says 2 times',
+    ],
     [
       [step({ of: 'within', name: 'Section 4(a)', kind: 'deleted' })],
       'Amendment No. 1 changes Section 4(a), which is a part of it',
@@ -54,7 +57,10 @@ describe('not made, with why', () => {
     ],
     // once in doubt, words cannot be replaced
     [
-      [step({ kind: 'changed' }), step({ by: 'Amendment No. 2', kind: 'words', words: { from: 'repaid', to: 'kept' } })],
+      [
+        step({ kind: 'changed' }),
+        step({ by: 'Amendment No. 2', kind: 'words', words: { from: 'repaid', to: 'kept' } }),
+      ],
       'Amendment No. 1 changes it in a way that cannot be applied exactly',
     ],
   ])('%#', (steps, why) => expect(asAmended(HEADING, BODY, steps)).toEqual({ isMade: false, why }));

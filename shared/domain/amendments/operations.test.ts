@@ -29,23 +29,19 @@ describe('whole sections', () => {
       'Paragraph 3(b) of the Original Agreement shall be deleted in its entirety and replaced with the following:\n\n"(b) Rent. The rent is "Base Rent" and is due monthly."',
       ['restated Paragraph 3(b): (b) Rent. The rent is "Base Rent" and is due monthly.'],
     ],
+    ['Effective as of May 1, 2021, Section 7(c)(ii) is hereby deleted in its entirety.', ['deleted Section 7(c)(ii)']],
     [
-      'Effective as of May 1, 2021, Section 7(c)(ii) is hereby deleted in its entirety.',
-      ['deleted Section 7(c)(ii)'],
+      'Sections 10(a)-(c) are hereby deleted.',
+      ['deleted Section 10(a)', 'deleted Section 10(b)', 'deleted Section 10(c)'],
     ],
+    ['Article III, Section 3.1 of the Plan is hereby deleted.', ['deleted Section 3.1']],
     ['Sections 4(a) and (b) are hereby deleted.', ['deleted Section 4(a)', 'deleted Section 4(b)']],
-    [
-      'Section 5.1 of the Agreement is hereby replaced with “[Intentionally Omitted]”.',
-      ['deleted Section 5.1'],
-    ],
+    ['Section 5.1 of the Agreement is hereby replaced with “[Intentionally Omitted]”.', ['deleted Section 5.1']],
     [
       'Section 2.3 of the Agreement is hereby amended by deleting the words “thirty (30) days” and inserting in lieu thereof “sixty (60) days”.',
       ['words Section 2.3: thirty (30) days → sixty (60) days'],
     ],
-    [
-      'Section 2.3 is amended by replacing “Ohio” with “Utah”.',
-      ['words Section 2.3: Ohio → Utah'],
-    ],
+    ['Section 2.3 is amended by replacing “Ohio” with “Utah”.', ['words Section 2.3: Ohio → Utah']],
     [
       'Section 2.3 is amended by substituting “Utah” for “Ohio” in the second sentence thereof.',
       ['words Section 2.3: Ohio → Utah'],
@@ -69,7 +65,10 @@ describe('what is not certain is no more than a change or a mention', () => {
     ['The definition of “Term” in Section 1 of the Agreement is hereby deleted.', ['changed Section 1']],
     ['Section 4 is amended by replacing “x” with “y” wherever it appears.', ['changed Section 4']],
     // where the new words end is not said
-    ['Section 9 is hereby amended to read as follows:\n\n9. Term. It ends in June.\n\nIt may be renewed.', ['restated Section 9: ?']],
+    [
+      'Section 9 is hereby amended to read as follows:\n\n9. Term. It ends in June.\n\nIt may be renewed.',
+      ['restated Section 9: ?'],
+    ],
     // one text for three sections, of which one stands between the ends
     [
       'Sections 11.1 to 11.3 are deleted and replaced by the following: “11.1 All of it.”',
@@ -93,7 +92,10 @@ test('what is said of the whole agreement', () => {
 
 const numbers = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 30 })).map(([a, b]) => `${a}.${b}`);
 const words = fc
-  .array(fc.constantFrom('the', 'fee', 'is', 'due', 'in', '“Base Rent”', 'May', '(30)', 'days,', 'unless'), { minLength: 1, maxLength: 30 })
+  .array(fc.constantFrom('the', 'fee', 'is', 'due', 'in', '“Base Rent”', 'May', '(30)', 'days,', 'unless'), {
+    minLength: 1,
+    maxLength: 30,
+  })
   .map((list) => `The ${list.join(' ')}.`);
 
 test('quotes and new texts stand where they are said to stand', () => {

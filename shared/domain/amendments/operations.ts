@@ -25,50 +25,51 @@ function leadOf(text: string, at: number): { start: number; words: string } {
 const WHOLE =
   /^\W*(?:\(?\w{1,4}[.)]\s*)*(?:(?:effective|as of|with effect|commencing|in addition|accordingly|further|furthermore|additionally|pursuant to|in consideration of|upon|on and after|from and after|subject to)\b[^.;:“"]{0,160},\s*)?(?:and\s+)?(?:(?:the\s+)?(?:parties|undersigned)\s+(?:hereto\s+)?(?:hereby\s+)?agree\s+that\s+|that\s+)?(?:the\s+)?(?:(?:provisions|text|whole|entirety)\s+of\s+|existing\s+|current\s+)?$/i;
 
-const nameOf = (word: string, base: string, subs: readonly string[], number: string): SectionNamed => ({
-  name: `${word[0]!.toUpperCase()}${word.slice(1)} ${number.replace(/\s+/g, '')}`,
+/** How many sections a range that is written by its ends may have. */
+const RANGE = 30;
+
+/** Between two sections of which the second goes on from the first, all that are not written: 11.2 of "11.1 to 11.3", (b) of "(a)–(c)". */
+function between(first: SectionNamed, last: SectionNamed): SectionNamed[] {
+  const parts = ({ base, subs }: SectionNamed): (string | number)[] => [...base.split('.').map(Number), ...subs];
+  const [a, b] = [parts(first), parts(last)];
+  const [low, high] = [a.at(-1)!, b.at(-1)!];
+  if (a.length !== b.length || a.slice(0, -1).join() !== b.slice(0, -1).join()) return [];
+  const isLetter = first.subs.length > 0;
+  const order = (one: string | number) =>
+    typeof one === 'number' ? one : one.length === 1 ? one.charCodeAt(0) : Number.NaN;
+  const n = order(high) - order(low);
+  if (!(n > 1 && n <= RANGE)) return [];
+  return Array.from({ length: n - 1 }, (_, i) => {
+    const own = order(low) + i + 1;
+    if (isLetter) return nameOf(first.word, first.base, [...first.subs.slice(0, -1), String.fromCharCode(own)]);
+    return nameOf(first.word, [...a.slice(0, -1), own].join('.'), []);
+  });
+}
+
+const nameOf = (word: string, base: string, subs: readonly string[], number?: string): SectionNamed => ({
+  name: `${word[0]!.toUpperCase()}${word.slice(1)} ${(number ?? base + subs.map((sub) => `(${sub})`).join('')).replace(/\s+/g, '')}`,
   word,
   base,
   subs,
 });
 
-/** How many sections a range that is written by its ends may have: "Sections 11.1 to 11.3". */
-const RANGE = 30;
-
-/** Between two numbers of which the second goes on from the first, all that are not written. */
-function between(first: Reference, last: Reference): SectionNamed[] {
-  const [a, b] = [first.base.split('.').map(Number), last.base.split('.').map(Number)];
-  const n = b.at(-1)! - a.at(-1)!;
-  const isSame = a.length === b.length && a.slice(0, -1).join() === b.slice(0, -1).join();
-  if (!isSame || first.subs.length + last.subs.length > 0 || !(n > 1 && n <= RANGE)) return [];
-  return Array.from({ length: n - 1 }, (_, i) => {
-    const base = [...a.slice(0, -1), a.at(-1)! + i + 1].join('.');
-    return nameOf(first.word, base, [], base);
-  });
-}
-
-/** The sections of one list: "Sections 4(a) and (b)" are 4(a) and 4(b), "Sections 11.1 to 11.3" are three. */
+/** The sections of one list: "Sections 4(a) and (b)" are 4(a) and 4(b), "Sections 11.1 to 11.3" are three, "Article III, Section 3.1" is one. */
 function sectionsListed(text: string, listed: readonly Reference[]): SectionNamed[] {
   const sections: SectionNamed[] = [];
-  for (const [i, reference] of listed.entries()) {
-    const { word, base, subs, number } = reference;
+  for (const [i, { word, base, subs, number, start }] of listed.entries()) {
     const before = listed[i - 1];
+    const joint = before ? text.slice(before.end, start) : '';
     const last = sections.at(-1);
-    if (base === '' && last && last.subs.length >= subs.length) {
-      const above = last.subs.slice(0, last.subs.length - subs.length);
-      const whole = [...above, ...subs];
-      sections.push(nameOf(word, last.base, whole, last.base + whole.map((sub) => `(${sub})`).join('')));
-      continue;
-    }
-    if (before && /\b(?:to|through)\b|[-–—]/.test(text.slice(before.end, reference.start)))
-      sections.push(...between(before, reference));
-    sections.push(nameOf(word, base, subs, number));
+    if (last?.word === 'article' && word !== 'article' && /^\s*,\s*\p{L}+\.?\s*$/u.test(joint)) sections.pop();
+    const isRest = base === '' && last !== undefined && last.subs.length >= subs.length;
+    const section = isRest
+      ? nameOf(word, last.base, [...last.subs.slice(0, last.subs.length - subs.length), ...subs])
+      : nameOf(word, base, subs, number);
+    if (last && /\b(?:to|through)\b|[-–—]/.test(joint)) sections.push(...between(last, section));
+    sections.push(section);
   }
   return sections;
 }
-
-const sameSection = (a: SectionNamed, b: SectionNamed): boolean =>
-  a.base === b.base && a.subs.join() === b.subs.join() && (a.word === 'article') === (b.word === 'article');
 
 /** In the order of the text. Linear in it: what is read of each reference is bounded. */
 export function operationsIn(text: string): Operation[] {
@@ -83,11 +84,12 @@ export function operationsIn(text: string): Operation[] {
     const told = instruction(text, end);
     const isOfAgreement = told !== null || OF_AGREEMENT.test(text.slice(end, end + 200));
     if (!isOfAgreement) continue;
+    const sections = sectionsListed(text, listed);
     const change = told
-      ? careful(told.change, WHOLE.test(lead.words), listed.length)
+      ? careful(told.change, WHOLE.test(lead.words), sections.length)
       : ({ kind: 'mentioned' } as const);
     const quote = told ? trimmed(text, lead.start, told.end) : sentence(text, lead.start, end);
-    for (const section of sectionsListed(text, listed)) found.push({ ...change, section, quote });
+    for (const section of sections) found.push({ ...change, section, quote });
     if (told && 'newText' in told.change && told.change.newText) quotedUntil = told.change.newText.end;
   }
   return found.filter(

@@ -32,7 +32,7 @@ export function amendmentNumber(title: string): number | null {
 }
 
 const NOUN =
-  'Agreement|AGREEMENT|Contract|CONTRACT|Lease|LEASE|Plan|PLAN|Licen[cs]e|LICEN[CS]E|Indenture|INDENTURE|Addendum|Terms|TERMS|Deed|DEED';
+  'Agreement|AGREEMENT|Contract|CONTRACT|Lease|LEASE|Plan|PLAN|Licen[cs]e|LICEN[CS]E|Indenture|INDENTURE|Addendum|Terms|TERMS|Note|NOTE|Deed|DEED';
 const AGREEMENT = new RegExp(
   String.raw`(?<![\p{L}“"])(?:[\p{Lu}\d][\p{L}&’'./-]*,?\s+|(?:and|of|for|the|to)\s+|&\s+){0,9}(?:${NOUN})(?![\p{L}’'])(?:\s+(?:No|NO)\.?\s?[\w-]{1,12})?`,
   'gu',

@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { sectionsOf } from '#shared/domain/amendments/sections.ts';
 
-const place = (number: string | null, start: number, end: number) => ({ anchor: `${number}@${start}`, number, start, end });
+const place = (number: string | null, start: number, end: number) => ({
+  anchor: `${number}@${start}`,
+  number,
+  start,
+  end,
+});
 const AGREEMENT = [
   place('ARTICLE IV', 0, 100),
   place('4.01', 10, 60),

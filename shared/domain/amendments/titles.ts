@@ -17,7 +17,7 @@ const wordsOf = (title: string): Set<string> =>
       .map((word) => word.replace('licence', 'license').slice(0, STEM)),
   );
 
-const NOUNS = 'agreement contract lease plan indenture addendum terms deed'
+const NOUNS = 'agreement contract lease plan indenture addendum terms note deed'
   .split(' ')
   .map((noun) => noun.slice(0, STEM));
 
@@ -34,4 +34,10 @@ export function titlesAlike(one: string, other: string): number | null {
   if (a.size === 0 || b.size === 0) return null;
   const [short, long] = a.size <= b.size ? [a, b] : [b, a];
   return [...short].filter((word) => long.has(word)).length / short.size;
+}
+
+/** They say the same, but for words that tell nothing. */
+export function sameTitle(one: string, other: string): boolean {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  return a.size === b.size && [...a].every((word) => b.has(word));
 }

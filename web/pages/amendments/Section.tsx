@@ -18,7 +18,9 @@ export function Section({ section, isPartial }: SectionProps) {
         <div>
           <h3>In the agreement</h3>
           {original !== null && <p className="legal both-text">{original}</p>}
-          {original === null && <p className="quiet">{uri ? 'Read it in the agreement.' : 'Not found in the agreement by its number.'}</p>}
+          {original === null && (
+            <p className="quiet">{uri ? 'Read it in the agreement.' : 'Not found in the agreement by its number.'}</p>
+          )}
           {uri && (
             <p>
               <AppLink href={uri}>Its place in the agreement</AppLink>

@@ -47,7 +47,8 @@ export function Chain({ chain }: { chain: ContractChain }) {
   return (
     <section className="chain" aria-labelledby="chain">
       <h2 id="chain">
-        {!isAmendment && `Amended ${amendments === 1 ? 'once' : `${amendments} times`}: the text below is as first made`}
+        {!isAmendment &&
+          `Amended ${amendments === 1 ? 'once' : `${amendments} times`}: the text below is as first made`}
         {isAmendment && (agreement ? 'This amends an agreement' : 'One of several amendments of an agreement')}
       </h2>
       <ChainPapers chain={chain} />

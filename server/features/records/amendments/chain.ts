@@ -1,7 +1,7 @@
 /** The agreement and amendments that a contract belongs to, found when it is read: whatever is in the library then counts, nothing else. */
 import type { Context } from '#server/features/records/context.ts';
 import { longDate } from '#server/features/records/display.ts';
-import { papersAround, type PaperRow } from '#server/record/amendments.ts';
+import { type PaperRow, papersAround } from '#server/record/amendments.ts';
 import type { ContractChain } from '#shared/api/amendments.ts';
 import { type Chain, chainOf, type Paper } from '#shared/domain/amendments/chain.ts';
 import { calmTitle } from '#shared/domain/display.ts';
@@ -23,7 +23,12 @@ const paperOf = (row: PaperRow): FoundPaper => ({
 async function findChain({ library }: Context, id: string): Promise<FoundChain | null> {
   const papers = (await papersAround(library, id)).map(paperOf);
   const subject = papers.find((paper) => paper.id === id);
-  return subject && papers.length > 1 ? chainOf(subject, papers) : null;
+  const chain = subject && papers.length > 1 ? chainOf(subject, papers) : null;
+  const other = [chain?.agreement, ...(chain?.amendments ?? [])].find((paper) => paper && paper.id !== id);
+  if (!subject || !other) return null;
+  // around the other there may be an agreement that fits as well, or better
+  const more = (await papersAround(library, other.id)).map(paperOf);
+  return chainOf(subject, [...papers, ...more.filter((one) => !papers.some((paper) => paper.id === one.id))]);
 }
 
 /** Null: it stands for itself. Made again when the library changes. */
@@ -35,7 +40,8 @@ export async function chainAround(context: Context, id: string): Promise<FoundCh
 
 type FoundAmendment = FoundChain['amendments'][number];
 
-const dayOf = ({ dates, published }: FoundPaper): string | null => dates[0] ?? published;
+const dayOf = (paper: FoundPaper | FoundAmendment): string | null =>
+  'date' in paper ? paper.date : (paper.dates[0] ?? paper.published);
 
 /** "Amendment No. 2" */
 const roleOf = ({ number }: FoundAmendment): string => (number === null ? 'Amendment' : `Amendment No. ${number}`);

@@ -1,7 +1,7 @@
 /** What the amendments of a chain say, and which sections of the agreement that is about. */
 import { amendmentName, type FoundChain } from '#server/features/records/amendments/chain.ts';
 import type { Context } from '#server/features/records/context.ts';
-import { paperTexts, provisionsOf, type ProvisionRow } from '#server/record/amendments.ts';
+import { type ProvisionRow, paperTexts, provisionsOf } from '#server/record/amendments.ts';
 import type { Everywhere, Operation } from '#shared/domain/amendments/changes.ts';
 import { everywhereIn, operationsIn } from '#shared/domain/amendments/operations.ts';
 import { type Provision, sectionsOf } from '#shared/domain/amendments/sections.ts';

@@ -1,5 +1,5 @@
 /** What stands beside the sections of an agreement on its page: which amendment restates, changes or mentions each. */
-import { type FoundChain } from '#server/features/records/amendments/chain.ts';
+import type { FoundChain } from '#server/features/records/amendments/chain.ts';
 import { changesOf } from '#server/features/records/amendments/changes.ts';
 import { saidOf, sectionId } from '#server/features/records/amendments/said.ts';
 import type { Context } from '#server/features/records/context.ts';
@@ -19,14 +19,10 @@ async function findMarks(context: Context, agreement: string, chain: FoundChain)
     const place = section ?? around;
     if (!place) continue;
     const said = saidOf(operation, section !== null);
-    const beside = (marks[place.anchor] ??= []);
+    const beside = marks[place.anchor] ?? [];
     if (beside.length >= MOST || beside.some((mark) => mark.said === said && mark.by === by.name)) continue;
-    beside.push({
-      said,
-      by: by.name,
-      uri: `${context.to.contractAmendments(agreement)}#${encodeURIComponent(sectionId(operation))}`,
-      isChange: operation.kind !== 'mentioned',
-    });
+    const uri = `${context.to.contractAmendments(agreement)}#${encodeURIComponent(sectionId(operation))}`;
+    marks[place.anchor] = [...beside, { said, by: by.name, uri, isChange: operation.kind !== 'mentioned' }];
   }
   return marks;
 }

@@ -39,10 +39,7 @@ function diffOf(before: string | null, after: string | null): DiffPart[] | null 
 const textOf = (made: AsAmended): string | null => (made.isMade ? made.text : null);
 
 /** In the order of the agreement; those that are not found there come last. */
-export function amendedSections(
-  { text, told }: Changes,
-  uriOf: (place: Place) => string,
-): AmendedSection[] {
+export function amendedSections({ text, told }: Changes, uriOf: (place: Place) => string): AmendedSection[] {
   const groups = new Map<string, Told[]>();
   for (const one of told) {
     const id = sectionId(one.operation);
