@@ -75,6 +75,10 @@ describe('what is not certain is no more than a change or a mention', () => {
       ['restated Section 11.1: ?', 'restated Section 11.2: ?', 'restated Section 11.3: ?'],
     ],
     ['Notices are given as Section 12 of the Agreement provides.', ['mentioned Section 12']],
+    [
+      'As Section 12 of the Agreement allows, they change it.\n\nSection 12 of the Agreement is hereby deleted.',
+      ['deleted Section 12'],
+    ],
     ['Section 3 of this Amendment takes effect today.', []],
     ['This Section 2 is governed by the laws of Ohio.', []],
     // what is quoted speaks of itself

@@ -71,6 +71,9 @@ function sectionsListed(text: string, listed: readonly Reference[]): SectionName
   return sections;
 }
 
+const sameSection = (a: SectionNamed, b: SectionNamed): boolean =>
+  a.base === b.base && a.subs.join() === b.subs.join() && (a.word === 'article') === (b.word === 'article');
+
 /** In the order of the text. Linear in it: what is read of each reference is bounded. */
 export function operationsIn(text: string): Operation[] {
   const found: Operation[] = [];
