@@ -50,6 +50,15 @@ describe('whole sections', () => {
       'Section 6 of the Lease is amended by adding the following sentence at the end thereof: “Pets are welcome.”',
       ['appended Section 6: Pets are welcome.'],
     ],
+    // not quoted, and ended by the amendment's own next number
+    [
+      '3. Section 9 is hereby amended to read as follows:\n\n9. Term. It ends in June.\n\n(a) Or later.\n\n4. This Amendment has no other effect.',
+      ['restated Section 9: 9. Term. It ends in June.\n\n(a) Or later.'],
+    ],
+    [
+      '(b) Section 5(c) is amended and restated in its entirety as follows:\n\n(c) Rent is due.\n\n(c) Section 6 is hereby deleted.',
+      ['restated Section 5(c): (c) Rent is due.', 'deleted Section 6'],
+    ],
     // several paragraphs, each opened anew
     [
       'Section 8 is amended and restated in its entirety as follows:\n\n“8. Notices. By letter.\n\n“(a) Or by courier.”\n\nSection 9 is deleted.',
@@ -67,6 +76,14 @@ describe('what is not certain is no more than a change or a mention', () => {
     // where the new words end is not said
     [
       'Section 9 is hereby amended to read as follows:\n\n9. Term. It ends in June.\n\nIt may be renewed.',
+      ['restated Section 9: ?'],
+    ],
+    [
+      '3. Section 9 is amended to read as follows:\n\n9. Term. It is:\n\n4. as long as it is.',
+      ['restated Section 9: ?'],
+    ],
+    [
+      '3. Section 9 is amended to read as follows:\n\nThe term ends in June.\n\n4. No other effect.',
       ['restated Section 9: ?'],
     ],
     // one text for three sections, of which one stands between the ends

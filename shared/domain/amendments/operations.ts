@@ -4,6 +4,7 @@
  */
 import type { Change, Everywhere, Operation, SectionNamed } from '#shared/domain/amendments/changes.ts';
 import { instruction } from '#shared/domain/amendments/instruction.ts';
+import { unquotedText } from '#shared/domain/amendments/unquoted.ts';
 import { provisionsIn, type Reference } from '#shared/reading/references.ts';
 import type { TextSpan } from '#shared/reading/types.ts';
 
@@ -90,10 +91,14 @@ export function operationsIn(text: string): Operation[] {
     const sections = sectionsListed(text, listed);
     const change = told
       ? careful(told.change, WHOLE.test(lead.words), sections.length)
-      : ({ kind: 'mentioned' } as const);
+      : ({ kind: 'mentioned' } as Change);
+    if (told && change.kind === 'restated' && sections.length === 1)
+      change.newText ??= unquotedText(text, from, told.end, sections[0]!);
     const quote = told ? trimmed(text, lead.start, told.end) : sentence(text, lead.start, end);
     for (const section of sections) found.push({ ...change, section, quote });
-    if (told && 'newText' in told.change && told.change.newText) quotedUntil = told.change.newText.end;
+    const newText =
+      ('newText' in change && change.newText) || (told && 'newText' in told.change && told.change.newText);
+    if (newText) quotedUntil = newText.end;
   }
   return found.filter(
     (one) =>
