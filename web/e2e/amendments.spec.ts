@@ -34,7 +34,7 @@ const SECOND = amendment(2, 'May 3, 2021', [
 ]);
 
 test('a contract of the library: its contents, its terms, and the amendment that it has', async ({ reader, page }) => {
-  await reader.open('/contracts?prefix=Amendment+No.+1');
+  await reader.open('/contracts?prefix=Amendment+No.+1+to+Loan');
   await page.locator('.contract-entry h2 a').first().click();
   await reader.isTurned();
   const chain = page.getByRole('region', { name: /This amends an agreement/ });
@@ -78,7 +78,7 @@ test('an agreement and two amendments of one’s own: both texts, and the text a
   await expect(dialog.getByText('3 of 3 files are in').first()).toBeVisible();
 
   await reader.open(`/library/${library}/contracts`);
-  await page.getByRole('link', { name: 'Supply Agreement', exact: true }).first().click();
+  await page.locator('.contract-entry h2').getByRole('link', { name: 'Supply Agreement', exact: true }).click();
   await reader.isTurned();
   const chain = page.getByRole('region', { name: /^Amended 2 times/ });
   await expect(chain.getByRole('listitem')).toContainText(
