@@ -33,7 +33,7 @@ export interface SectionMark {
   by: string;
   /** Both texts. */
   uri: string;
-  /** There are two to be shown: the amendment does not only mention the section. */
+  /** There are two to be shown: the amendment does more than mention the section or change a part of it. */
   isChange: boolean;
 }
 

@@ -9,6 +9,8 @@ import type { ContractBlock } from '#shared/api/contractPage.ts';
 /** By the anchor of the section. */
 type Marks = Record<string, SectionMark[]>;
 
+/** There is no second text to show. */
+const TOLD = new Set(['changed', 'mentioned']);
 /** Beside one section; the page of amendments has them all. */
 const MOST = 6;
 
@@ -22,7 +24,7 @@ async function findMarks(context: Context, agreement: string, chain: FoundChain)
     const beside = marks[place.anchor] ?? [];
     if (beside.length >= MOST || beside.some((mark) => mark.said === said && mark.by === by.name)) continue;
     const uri = `${context.to.contractAmendments(agreement)}#${encodeURIComponent(sectionId(operation))}`;
-    marks[place.anchor] = [...beside, { said, by: by.name, uri, isChange: operation.kind !== 'mentioned' }];
+    marks[place.anchor] = [...beside, { said, by: by.name, uri, isChange: !TOLD.has(operation.kind) }];
   }
   return marks;
 }

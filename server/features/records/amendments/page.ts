@@ -34,6 +34,7 @@ export const amendmentsPage = (contextOf: ContextOf): PageRoute => ({
     const contract = await contractHead(library, id);
     const chain = contract && (await chainAround(context, id));
     if (!contract || !chain) return null;
+    const shown = shownChain(context, chain, id);
     const found = library.isPrivate
       ? await read(context, chain)
       : await library.cached(`amendments ${id}`, () => read(context, chain));
@@ -46,7 +47,13 @@ export const amendmentsPage = (contextOf: ContextOf): PageRoute => ({
     return {
       page: {
         component: 'Amendments',
-        props: { crumbs, id, title: contract.title, chain: shownChain(context, chain, id), ...found },
+        props: {
+          crumbs,
+          id,
+          title: contract.title,
+          chain: { ...shown, papers: shown.papers.map((paper) => ({ ...paper, isThis: false })) },
+          ...found,
+        },
       },
       meta: metaOf(context, {
         title: `Amendments of ${contract.title}`,
