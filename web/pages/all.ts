@@ -1,7 +1,6 @@
 /** Every page component at once: for the server, which renders all of them. */
 import type { ComponentType } from 'react';
 import type { PageName, Pages } from '#shared/api/pages.ts';
-import { AmendmentsPage } from '#web/pages/amendments/AmendmentsPage.tsx';
 import { StewardshipPage } from '#web/curation/StewardshipPage.tsx';
 import { AdminPage } from '#web/pages/admin/AdminPage.tsx';
 import { AuditLogPage } from '#web/pages/admin/AuditLogPage.tsx';
@@ -21,6 +20,7 @@ import { UsePage } from '#web/pages/admin/use/UsePage.tsx';
 import { WorkPage } from '#web/pages/admin/work/WorkPage.tsx';
 import { AlertsPage } from '#web/pages/alerts/AlertsPage.tsx';
 import { StopMailsPage } from '#web/pages/alerts/StopMailsPage.tsx';
+import { AmendmentsPage } from '#web/pages/amendments/AmendmentsPage.tsx';
 import { Cited } from '#web/pages/Cited.tsx';
 import { Clause } from '#web/pages/Clause.tsx';
 import { ClauseGroup } from '#web/pages/ClauseGroup.tsx';
