@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: all of it. `-- library`: ingestion, grouping, start and pages. `-- search --sizes 100000,1000000 [--keep folder]`:
  * the index beside its peers. `-- upload --folder F [--files 1000] [--data D]`: files of F uploaded while people search, by itself. `-- exports [--data D]`: files made
- * of a long contract while people search, by itself. Prints tables and writes their sections of docs/bench.md.
+ * of a long contract while people search, by itself. `-- visitors [--data D] [--visitors 1000] [--minutes 10]`: a log-like mix of visits, by
+ * itself. Prints tables and writes their sections of docs/bench.md.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -19,6 +20,7 @@ import { measureServed } from '#server/tools/bench/served.ts';
 import { measureSuggestions } from '#server/tools/bench/suggestions.ts';
 import { shown } from '#server/tools/bench/timing.ts';
 import { measureUpload } from '#server/tools/bench/upload.ts';
+import { measureVisitors } from '#server/tools/bench/visitors.ts';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 /** MiniSearch needs more memory than is reasonable above this. */
@@ -33,6 +35,8 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string' },
     files: { type: 'string', default: '1000' },
     data: { type: 'string' },
+    visitors: { type: 'string', default: '1000' },
+    minutes: { type: 'string', default: '10' },
   },
 });
 
@@ -113,9 +117,13 @@ if (what === 'upload' && values.folder) {
 } else if (what === 'exports') {
   const { table, notes } = await measureExports(values.data);
   write('Exports beside readers', [table, list(notes)]);
+} else if (what === 'visitors') {
+  const { visitors, minutes, data } = values;
+  const { table, notes } = await measureVisitors(data, { visitors: Number(visitors), minutes: Number(minutes) });
+  write('Visitors', [table, list(notes)]);
 } else if (what !== undefined && what !== 'library' && what !== 'search') {
   console.error(
-    'Usage: npm run bench [-- library | -- search [--sizes 100000,1000000] [--keep folder] [--peers no|engine] | -- upload --folder F [--files 1000] [--data D] | -- exports [--data D]]',
+    'Usage: npm run bench [-- library | -- search [--sizes 100000,1000000] [--keep folder] [--peers no|engine] | -- upload --folder F [--files 1000] [--data D] | -- exports [--data D] | -- visitors [--data D] [--visitors 1000] [--minutes 10]]',
   );
   process.exitCode = 2;
 }
