@@ -66,6 +66,9 @@ export function Clause(props: ClauseProps) {
             <WatchButton kind="clause" scope={props.id} />
             <ReportButton type="clause" choices={props.items.map(({ id, name }) => ({ id, label: name }))} />
             <SplitSwitch />
+            <AppLink className="button-link" href={to.closest()}>
+              Compare a clause of yours
+            </AppLink>
           </div>
           {props.explanation && <Explanation text={props.explanation} />}
           {props.chosen && <WithValue {...props.chosen} />}
