@@ -243,7 +243,12 @@ describe('guessing', () => {
   test.each(GUESSING)(
     '%s: a word of a private library is answered as one that stands nowhere',
     async (kind) => {
-      const browser: TestBrowser = await STRANGERS[kind](api, { own: 'libothers', member: member.id, kept: [], guests });
+      const browser: TestBrowser = await STRANGERS[kind](api, {
+        own: 'libothers',
+        member: member.id,
+        kept: [],
+        guests,
+      });
       const told: string[] = [];
       for (const id of [IDS.own, IDS.back])
         for (const word of guessedWords(id)) {
