@@ -72,6 +72,8 @@ export async function groupsById(
 export interface SampleRow {
   group_id: string;
   id: string;
+  /** SHA-256 of its text, as hexadecimal. */
+  hash: string;
   anchor: string | null;
   start_at: number;
   contract_id: string;
@@ -90,6 +92,9 @@ const SAMPLES_READ = 12;
 export const PARTIES = sql`array(
   select name #>> '{}' from jsonb_path_query(k.facts, '$.parties[*].value.name') with ordinality as party(name, n) order by n limit 2)`;
 
+/** Of a member `m`. */
+const HASH = sql`encode(sha256(convert_to(m.text, 'UTF8')), 'hex') as hash`;
+
 /**
  * Some members of each group with their contracts, first the one whose text is shown. Several may come from one contract, and that
  * one may come twice.
@@ -102,13 +107,13 @@ export async function samplesOf(
   if (groups.length === 0) return [];
   const [ids, shown] = [groups.map(({ id }) => id), new Set(groups.map((group) => group.shown))];
   const { rows } = await sql<SampleRow>`
-    select g.id as group_id, m.id, m.anchor, m.start_at, m.contract_id, k.title, k.published, ${PARTIES} as parties, k.group_id as contract_group,
+    select g.id as group_id, m.id, ${HASH}, m.anchor, m.start_at, m.contract_id, k.title, k.published, ${PARTIES} as parties, k.group_id as contract_group,
            coalesce(kg.contracts, 1) - 1 as similar
     from unnest(${ids}::text[], ${groups.map((group) => group.shown)}::text[]) as g(id, shown)
     cross join lateral (
-      select id, anchor, start_at, contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id and id = g.shown
+      select id, text, anchor, start_at, contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id and id = g.shown
       union all
-      (select id, anchor, start_at, contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id order by contract_id, position limit ${SAMPLES_READ})
+      (select id, text, anchor, start_at, contract_id from ${table(kind)} where namespace = ${namespace} and group_id = g.id order by contract_id, position limit ${SAMPLES_READ})
     ) m
     join contract k on k.namespace = ${namespace} and k.id = m.contract_id
     left join snippet_group kg on kg.namespace = ${namespace} and kg.id = k.group_id`.execute(db);
@@ -170,7 +175,7 @@ export async function membersAfter(
 ): Promise<MemberRow[]> {
   const chosen = among ? sql`and m.id = any(${[...among]}::text[])` : sql``;
   const { rows } = await sql<MemberRow>`
-    select distinct on (m.contract_id) m.group_id, m.id, m.anchor, m.start_at, m.contract_id, m.text, k.title, k.published,
+    select distinct on (m.contract_id) m.group_id, m.id, ${HASH}, m.anchor, m.start_at, m.contract_id, m.text, k.title, k.published,
            ${PARTIES} as parties, k.group_id as contract_group, coalesce(kg.contracts, 1) - 1 as similar
     from ${table(kind)} m join contract k on k.namespace = ${namespace} and k.id = m.contract_id
     left join snippet_group kg on kg.namespace = ${namespace} and kg.id = k.group_id

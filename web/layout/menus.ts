@@ -114,7 +114,14 @@ export function footerColumns({ namespace, settings }: Pick<Shell, 'namespace' |
       ],
     },
     { label: 'Contract Standards', links: standards },
-    { label: 'Public Contracts', links: [...libraryLinks(namespace), { label: 'Languages', href: ROUTES.languages }] },
+    {
+      label: 'Public Contracts',
+      links: [
+        ...libraryLinks(namespace),
+        { label: 'Languages', href: ROUTES.languages },
+        { label: 'Open data', href: ROUTES.openData },
+      ],
+    },
     {
       label: 'Community',
       links: [

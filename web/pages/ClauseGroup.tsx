@@ -107,7 +107,7 @@ export function ClauseGroup(props: ClauseGroupProps) {
             {props.chosen?.whole && <blockquote className="legal">{props.chosen.whole}</blockquote>}
             {samples.items.map((sample) => (
               <FiledText
-                key={`${sample.uri}${sample.hash}`}
+                key={`${sample.uri}${sample.id}`}
                 sample={sample}
                 groupId={group.id}
                 differences={differences}
@@ -151,7 +151,7 @@ interface FiledTextProps {
 
 /** The wording as one contract has it. */
 function FiledText({ sample, groupId, differences }: FiledTextProps) {
-  const citation = useCitation({ type: 'clause', id: sample.hash });
+  const citation = useCitation({ type: 'clause', id: sample.id });
   return (
     <article className="sample">
       <h3>
@@ -167,7 +167,7 @@ function FiledText({ sample, groupId, differences }: FiledTextProps) {
         <AppLink href={sample.uri}>View Source</AppLink>
         {sample.similar && <AppLink href={sample.similar.uri}>View Similar ({sample.similar.count})</AppLink>}
         <CopyButton text={sample.text} of={{ type: 'clause', id: groupId }} isAsShown />
-        <SaveButton of={{ type: 'clause', id: sample.hash }} />
+        <SaveButton of={{ type: 'clause', id: sample.id }} />
         <CiteButton citation={citation} />
       </div>
       <Citation citation={citation} />

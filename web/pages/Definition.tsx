@@ -95,8 +95,8 @@ function Chosen({ chosen }: { chosen: NonNullable<DefinitionProps['chosen']> }) 
         <AppLink href={href}>show all</AppLink>
       </header>
       <ul className="cited-sources">
-        {samples.map(({ uri, hash, label, published }) => (
-          <li key={`${uri}${hash}`}>
+        {samples.map(({ uri, id, label, published }) => (
+          <li key={`${uri}${id}`}>
             <AppLink href={uri}>{calmTitle(label)}</AppLink>
             {published && <span className="quiet">, {published}</span>}
           </li>

@@ -25,7 +25,7 @@ export function ClickedCard({ wording, groups }: ClickedCardProps) {
   const citation = useCitation({ type: wording.kind, id: wording.id });
   const [shown] = useShownTexts([wording]);
   const { text, isReading } = shown!;
-  const isThere = groups.some(({ samples, snippet }) => samples[0]?.hash === wording.id || snippet === text);
+  const isThere = groups.some(({ samples, snippet }) => samples[0]?.id === wording.id || snippet === text);
   if (isReading || isThere) return null;
   return (
     <article className="wording" aria-label="As you found it">

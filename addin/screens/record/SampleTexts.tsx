@@ -27,7 +27,7 @@ export function SampleTexts({ samples, title, group }: SampleTextsProps) {
           {title} as filed
         </h3>
         {samples.map((sample) => (
-          <details key={sample.hash} className="pane-fold">
+          <details key={sample.id} className="pane-fold">
             <summary>
               {calmTitle(sample.contractTitle)}
               {sample.published && <span className="quiet">, {sample.published}</span>}

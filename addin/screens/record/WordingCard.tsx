@@ -90,7 +90,7 @@ function wordingOf(group: GroupCard, title: string, kind: Wording['kind']): Word
   const date = sample?.published ? `, ${shortDate(sample.published)}` : '';
   return {
     // the clause or definition whose text is on show
-    id: sample?.hash ?? group.id,
+    id: sample?.id ?? group.id,
     kind,
     groupId: group.id,
     title,

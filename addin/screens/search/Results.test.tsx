@@ -84,7 +84,14 @@ test('the record that a hit opens begins with the words of the hit, where those 
     template: null,
     shareOfLargest: 1,
   };
-  const sample = { label: 'USUAL AGREEMENT', uri: '/contracts/u1#cap', published: '3 May 2019', hash: 'u1-4' };
+  const sample = {
+    id: 'u1-4',
+    label: 'USUAL AGREEMENT',
+    uri: '/contracts/u1#cap',
+    published: '3 May 2019',
+    date: '2019-05-03',
+    hash: 'h',
+  };
   const card = {
     ...group,
     share: 1,

@@ -60,10 +60,11 @@ export async function contractItems(context: Context, rows: readonly ContractRow
       .filter((other) => other.group_id === row.group_id && other.id !== row.id)
       .slice(0, SAMPLES_SHOWN)
       .map((other) => ({
+        id: other.id,
         label: other.title,
         uri: to.contract(other.id),
         published: longDate(other.published),
-        hash: other.id,
+        date: other.published,
       })),
     isSample: row.is_sample,
   }));

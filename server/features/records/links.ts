@@ -37,11 +37,13 @@ export const contractTypeLink = ({ to }: Context, id: string, count: number): Ty
 });
 
 export const sampleOf = ({ to }: Context, row: Omit<SampleRow, 'group_id'>): Sample => ({
+  id: row.id,
   label: row.title,
   ...(row.parties.length > 0 ? { parties: row.parties } : {}),
   uri: to.contract(row.contract_id, row.anchor, row.start_at),
   published: longDate(row.published),
-  hash: row.id,
+  date: row.published,
+  hash: row.hash,
   ...(row.similar > 0
     ? { similar: { uri: to.contractsSimilar(row.contract_group, row.contract_id), count: row.similar } }
     : {}),

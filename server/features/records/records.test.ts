@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '#server/db/db.ts';
 import { openTestDb } from '#server/testing/database.ts';
@@ -208,7 +209,11 @@ describe('clause types', () => {
     for (const { id } of notices.props.items) {
       const { props } = (await load<'ClauseGroup'>('clauseGroup', { id: 'notices', groupId: id }))!;
       const shown = props.samples.items.find(({ text }) => text === props.group.snippet)!;
-      expect(props.group.samples[0]).toMatchObject({ hash: shown.hash, uri: shown.uri });
+      expect(props.group.samples[0]).toMatchObject({ id: shown.id, hash: shown.hash, uri: shown.uri });
+      for (const { text, hash, date } of props.samples.items) {
+        expect(hash).toBe(createHash('sha256').update(text).digest('hex'));
+        expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+      }
       expect(new Set(props.group.samples.map(({ uri }) => uri)).size).toBe(props.group.samples.length);
     }
   });

@@ -16,6 +16,8 @@ const sample = (n: number) => ({
   label: `Agreement ${n}`,
   uri: `/contracts/c${n}`,
   published: '2 May 2020',
+  id: `m${n}`,
+  date: '2024-03-14',
   hash: `h${n}`,
 });
 

@@ -7,7 +7,7 @@ import { AppLink } from '#shared/ui/AppLink.tsx';
 const SAMPLES_SHOWN = 3;
 
 interface SampleListProps {
-  samples: readonly Sample[];
+  samples: readonly Omit<Sample, 'hash'>[];
   /** Contracts with nearly this wording. */
   size: number;
   allHref: string;
@@ -19,7 +19,7 @@ export function SampleList({ samples, size, allHref }: SampleListProps) {
   return (
     <ul className={flags.buttonsTemplateV2 ? 'samples as-buttons' : 'samples'} aria-label="Samples">
       {samples.slice(0, SAMPLES_SHOWN).map((sample) => (
-        <li key={`${sample.uri}${sample.hash}`}>
+        <li key={`${sample.uri}${sample.id}`}>
           <span className="sample-label">
             {calmTitle(sample.label)}
             {sample.parties && <span className="quiet">{sample.parties.map(calmTitle).join(' and ')}</span>}
