@@ -53,11 +53,11 @@ export function SampleTexts({ samples, title, group }: SampleTextsProps) {
 }
 
 const filedWording = (
-  { hash, text, contractTitle, published, uri }: SampleTextsProps['samples'][number],
+  { id, text, contractTitle, published, uri }: SampleTextsProps['samples'][number],
   title: string,
   groupId: string,
 ): Wording => ({
-  id: hash,
+  id,
   kind: 'clause',
   groupId,
   title,
