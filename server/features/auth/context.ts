@@ -5,6 +5,7 @@ import type { OnlyWay } from '#server/features/auth/onlyWay.ts';
 import type { Passwords } from '#server/features/auth/passwords.ts';
 import type { Sessions, SignedIn } from '#server/features/auth/sessions.ts';
 import type { SignIns } from '#server/features/auth/signedIn.ts';
+import { toldUser } from '#server/features/people/index.ts';
 import type { Cookies } from '#server/http/cookies.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { AuthReply } from '#shared/api/auth.ts';
@@ -42,6 +43,6 @@ export function checkPassword(password: string): void {
   if (error) throw new AppError('format_password', 422, error, { fields: { password: error } });
 }
 
-export const signedInReply = ({ user }: SignedIn): AuthReply => ({ success: true, error: null, user });
+export const signedInReply = ({ user }: SignedIn): AuthReply => ({ success: true, error: null, user: toldUser(user) });
 /** The call asked for a mail; the answer is the same whether one goes out. */
 export const ASKED: AuthReply = { success: true, error: null, user: null };

@@ -5,6 +5,7 @@ import { askRecovery, resetPassword } from '#server/features/auth/recovery.ts';
 import { signIn } from '#server/features/auth/signIn.ts';
 import { askSignInLink, signInByLink } from '#server/features/auth/signInLink.ts';
 import { isExisting, resendConfirmation, signUp } from '#server/features/auth/signUp.ts';
+import { toldUser } from '#server/features/people/index.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { invalid } from '#server/http/errors.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -29,7 +30,7 @@ export function authRoutes(deps: AuthDeps): Route[] {
     route(AUTH_CALLS.confirm, async ({ body, request, visitor }) => {
       const { userId, email } = await confirmAddress(deps, body.token, networkOfRequest(request));
       // the link alone signs nobody in
-      const user = visitor.user?.id === userId ? { ...visitor.user, email, confirmed: true } : null;
+      const user = visitor.user?.id === userId ? toldUser({ ...visitor.user, email, confirmed: true }) : null;
       return { success: true, error: null, user, email };
     }),
 

@@ -59,3 +59,6 @@ export function personOf(row: PersonRow): Person {
     },
   };
 }
+
+/** As answers tell of a person: the specification names the id twice. */
+export const toldUser = (user: User): User & { userId: string } => ({ ...user, userId: user.id });

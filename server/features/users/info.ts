@@ -1,6 +1,7 @@
 /** Profile and account, as the person sees them. Specification part 1 §3, §5. */
 import { sql } from 'kysely';
 import type { Base } from '#server/base.ts';
+import { toldUser } from '#server/features/people/index.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { InfoReply, ProfileBody } from '#shared/api/users.ts';
 import { type ProfileFieldName, profileCompleted, profileFieldError } from '#shared/domain/profile.ts';
@@ -29,7 +30,7 @@ export async function infoOf({ db, clock }: InfoDeps, user: User): Promise<InfoR
     .where('expires_at', '>', clock())
     .executeTakeFirst();
   return {
-    user: { ...user, profileCompleted: profileCompleted(account.profile) },
+    user: toldUser({ ...user, profileCompleted: profileCompleted(account.profile) }),
     profile: account.profile,
     hasPassword: account.password_hash !== null,
     identities: identities.map(({ issuer, created_at }) => ({ issuer, since: created_at.toISOString() })),

@@ -1,5 +1,6 @@
 /** What a page or the pane is told of its visitor. */
 import type { Base } from '#server/base.ts';
+import { toldUser } from '#server/features/people/index.ts';
 import type { Quota } from '#server/features/quota/index.ts';
 import { effectiveFlags } from '#server/features/users/accountFlags.ts';
 import { readSettings } from '#server/features/users/settings.ts';
@@ -20,7 +21,7 @@ export async function sessionFacts(
   const flags = effectiveFlags(row?.flags, await operatorSettings.flags());
   const settings = row && readSettings(row.settings ?? {});
   return {
-    user: user && { ...user, userId: user.id },
+    user: user && toldUser(user),
     status,
     tier,
     isOperator,
