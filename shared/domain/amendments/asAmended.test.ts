@@ -55,6 +55,16 @@ describe('not made, with why', () => {
       [step({ of: 'around', name: 'Article II', newText: 'All new.' })],
       'Amendment No. 1 restates all of Article II, of which it is a part',
     ],
+    // a part of a word is not the word
+    [
+      [step({ kind: 'words', words: { from: 'thirt', to: 'for' } })],
+      'Amendment No. 1 replaces “thirt”, which it does not say',
+    ],
+    // once in doubt, nothing can be added, and the first doubt is the one that is told
+    [
+      [step({ newText: null }), step({ by: 'Amendment No. 2', kind: 'words', words: { from: 'forty', to: 'ten' } })],
+      'where the new text ends is not certain in Amendment No. 1',
+    ],
     // once in doubt, words cannot be replaced
     [
       [

@@ -38,7 +38,19 @@ function withHeading(heading: string, newText: string): string {
   return starts(title) ? `${number.trim()} ${text}` : `${own} ${text}`;
 }
 
-const occurrences = (text: string, words: string): number => text.split(words).length - 1;
+const isWordy = (char: string | undefined): boolean => char !== undefined && /[\p{L}\d]/u.test(char);
+
+/** Where the words stand as words: “ten” is not in “often”. */
+function placesOf(text: string, words: string): number[] {
+  const places: number[] = [];
+  if (words === '') return places;
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const end = at + words.length;
+    const isCut = (isWordy(words[0]) && isWordy(text[at - 1])) || (isWordy(words.at(-1)) && isWordy(text[end]));
+    if (!isCut) places.push(at);
+  }
+  return places;
+}
 
 /** `heading`: number and heading of the section, `body` what it says. Steps in the order of the chain. */
 export function asAmended(heading: string, body: string, steps: readonly Step[]): AsAmended {
@@ -59,10 +71,11 @@ export function asAmended(heading: string, body: string, steps: readonly Step[])
     else if (kind === 'changed' || text === null) unsure = `${by} changes it in a way that cannot be applied exactly`;
     else if (kind === 'appended') text = `${text.trimEnd()} ${newText!.trim()}`;
     else {
-      const times = occurrences(text, words!.from);
-      if (times === 1) text = text.replace(words!.from, () => words!.to);
+      const { from, to } = words!;
+      const [at, ...more] = placesOf(text, from);
+      if (at !== undefined && more.length === 0) text = text.slice(0, at) + to + text.slice(at + from.length);
       else
-        unsure = `${by} replaces “${words!.from}”, which ${times === 0 ? 'it does not say' : `it says ${times} times`}`;
+        unsure = `${by} replaces “${from}”, which ${at === undefined ? 'it does not say' : `it says ${more.length + 1} times`}`;
     }
   }
   return unsure === null ? { isMade: true, text } : { isMade: false, why: unsure };
