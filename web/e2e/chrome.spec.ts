@@ -79,9 +79,10 @@ test('one visit in a hundred is measured, and says so as it ends', async ({ read
   await page.addInitScript(() => {
     Math.random = () => 0.001;
   });
+  // it may come before the page says that it is watched
+  const token = page.waitForResponse((response) => response.url().endsWith('/api/session'));
   await reader.open('/clauses');
   await reader.isWatched();
-  const token = page.waitForResponse((response) => response.url().endsWith('/api/session'));
   await token;
   const told = page.waitForRequest((request) => request.url().endsWith('/api/vitals'));
   await page.evaluate(() => {
