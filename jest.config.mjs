@@ -1,5 +1,5 @@
+import { databaseSuites } from './scripts/databaseSuites.mjs';
 import { fluentFile } from './scripts/jest/fluent.mjs';
-import { suitesThatOpen } from './scripts/suites.mjs';
 
 const swc = [
   '<rootDir>/scripts/jest/transform.mjs',
@@ -13,10 +13,8 @@ const swc = [
   },
 ];
 
-/** Suites that open a database, by themselves or by a process of ours: a project of their own, in two workers that keep their databases. */
-const OPENS_DATABASE =
-  /\bopen(?:Test\w+|Database|Ingest\w*)\(|\bstartEmbedded\(|testing\/(?:process|embedded|billingAdapters)\b/;
-const databaseSuites = suitesThatOpen(OPENS_DATABASE);
+/** A project of their own, in workers that keep their databases. */
+const opensDatabase = databaseSuites();
 
 /** Shared by every project: TypeScript through swc, ES modules as they are. */
 const base = {
@@ -42,12 +40,12 @@ export default {
       ...node,
       displayName: 'server',
       testMatch: ['<rootDir>/{server,scripts}/**/*.test.ts'],
-      testPathIgnorePatterns: databaseSuites.map((file) => `/${file.replaceAll('.', '\\.')}$`),
+      testPathIgnorePatterns: opensDatabase.map((file) => `/${file.replaceAll('.', '\\.')}$`),
     },
     {
       ...node,
       displayName: 'database',
-      testMatch: databaseSuites.map((file) => `<rootDir>/${file}`),
+      testMatch: opensDatabase.map((file) => `<rootDir>/${file}`),
     },
     {
       ...node,
@@ -57,6 +55,7 @@ export default {
     {
       ...base,
       displayName: 'web',
+      testRunner: '<rootDir>/scripts/jest/ownModules.mjs',
       moduleNameMapper: { '^@fluentui/react-components$': fluentFile },
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{web,addin,shared/ui}/**/*.test.tsx', '<rootDir>/{web,addin}/**/*.test.ts'],

@@ -77,11 +77,14 @@ function linkPostgres() {
   }
 }
 
+/** Tests, and what only they have. */
+const OF_TESTS = /\.(?:test|spec)\.tsx?$|(?:^|[\\/])(?:testing|e2e)[\\/]/;
+
 function newest(folder) {
   let latest = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
-      latest = Math.max(latest, modified(path.join(entry.parentPath, entry.name)));
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !OF_TESTS.test(path.relative(folder, file))) latest = Math.max(latest, modified(file));
   }
   return latest;
 }

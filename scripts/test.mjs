@@ -1,12 +1,13 @@
 /**
  * `npm test`: everything set up, all tests, one closing line. `npm test unit`, `database` or `browser` is a part of them; with `--postgres`
- * what opens a database runs a second time on a real PostgreSQL.
+ * what takes either database runs on a real PostgreSQL, and on the embedded one only what is about the database itself.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { suitesOnEmbedded } from './databaseSuites.mjs';
 import { ensureOcr } from './ocr.mjs';
 import { jestOutcome, playwrightOutcome } from './outcome.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
@@ -92,12 +93,20 @@ async function unit() {
 /** A worker keeps its databases from suite to suite; it waits for them a good part of its time. */
 const WITH_DATABASE = ['--maxWorkers=3', '--workerIdleMemoryLimit=2GB'];
 
-const database = () => jest('what opens a database', ['--selectProjects', 'database', ...WITH_DATABASE]);
+const isOnBoth = process.argv.includes('--postgres');
+
+const database = () =>
+  jest('what opens a database', [
+    '--selectProjects',
+    'database',
+    ...WITH_DATABASE,
+    ...(isOnBoth ? ['--runTestsByPath', ...suitesOnEmbedded()] : []),
+  ]);
 
 async function onPostgres() {
   const report = path.join(reports, 'postgres.json');
   await step(
-    'the same on a real PostgreSQL',
+    'on a real PostgreSQL',
     process.execPath,
     [path.join(root, 'scripts', 'onPostgres.mjs'), npx('jest'), report],
     { report, outcome: jestOutcome, env: vm, beside: true },
@@ -114,6 +123,9 @@ async function library() {
   await step('an audit of the sample library', ...clausary('audit', '--pages', '20', '--known', known), settings);
 }
 
+const attacks = () =>
+  step('attacks on a server, in short', npx('tsx'), [path.join(root, 'server/tools/attack/main.ts'), '--short']);
+
 async function browser() {
   const report = path.join(reports, 'e2e.json');
   await step('end to end', npx('playwright'), ['test', '--reporter=line,json'], {
@@ -129,8 +141,11 @@ async function browser() {
 
 // beside each other: each of them has a processor waiting a good part of its time, and its last suite another one
 await Promise.all([runs('unit') && checks().then(unit), runs('browser') && library()]);
-if (runs('database')) await Promise.all([database(), process.argv.includes('--postgres') && onPostgres()]);
-if (runs('browser')) await browser();
+if (runs('database')) await Promise.all([database(), isOnBoth && onPostgres()]);
+if (runs('browser')) {
+  await attacks();
+  await browser();
+}
 rmSync(reports, { recursive: true, force: true });
 
 for (const { name, why } of failures) console.log(`\nFAILED ${name}\n${why.map((line) => `    ${line}`).join('\n')}`);

@@ -6,11 +6,10 @@ const LOT = 200;
 const AT_ONCE = 3;
 
 /** A browser of one person, with their cookies. What it throws is a line that broke. */
-function browser(origin) {
-  const jar = new Map();
+function browser(origin, jar = new Map()) {
   let csrf = null;
-  async function send(method, at, { json, bytes, signal } = {}) {
-    const response = await fetch(`${origin}${at}`, {
+  function ask(method, at, { json, bytes, signal } = {}) {
+    return fetch(`${origin}${at}`, {
       method,
       signal,
       headers: {
@@ -22,6 +21,9 @@ function browser(origin) {
       },
       body: json ? JSON.stringify(json) : bytes,
     });
+  }
+  async function send(method, at, body) {
+    const response = await ask(method, at, body);
     for (const line of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line);
       jar.set(name, value);
@@ -29,6 +31,8 @@ function browser(origin) {
     return { status: response.status, told: await response.json().catch(() => null) };
   }
   return {
+    /** The same person, before another server. */
+    at: (other) => browser(other, jar),
     async call(method, at, body) {
       if (method !== 'GET') csrf ??= (await send('GET', '/api/session')).told.csrf;
       const { status, told } = await send(method, at, body);
@@ -36,6 +40,13 @@ function browser(origin) {
       // bound to the session: signing up made a new one
       if (told?.error?.code === 'csrf') csrf = null;
       throw Object.assign(new Error(`${method} ${at}: ${status} ${JSON.stringify(told)}`), { status, told });
+    },
+    /** What is sent as a file. */
+    async file(at) {
+      const response = await ask('GET', at);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (response.ok) return bytes;
+      throw Object.assign(new Error(`GET ${at}: ${response.status} ${bytes}`), { status: response.status });
     },
     async signUp(email) {
       await this.call('POST', '/signup', { json: { email, password: 'four words are enough' } });

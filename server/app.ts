@@ -5,6 +5,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Db } from '#server/db/db.ts';
+import { withPatience } from '#server/db/patience.ts';
 import { type Deps, decidingServices } from '#server/deps.ts';
 import { adminPages, adminRoutes } from '#server/features/admin/index.ts';
 import { aiPolicyRoutes } from '#server/features/aiPolicy/index.ts';
@@ -80,11 +81,14 @@ import { cookieNames } from '#server/http/cookies.ts';
 import { csrf } from '#server/http/csrf.ts';
 import { AppError, errorHandler } from '#server/http/errors.ts';
 import { extensionFile } from '#server/http/extension.ts';
+import { warnOfProxy } from '#server/http/frontProxy.ts';
 import { health, type Lifecycle } from '#server/http/health.ts';
+import { hostCheck } from '#server/http/hostCheck.ts';
 import { rateLimits } from '#server/http/limits.ts';
 import { openApiRoutes } from '#server/http/openapi.ts';
 import type { PageRoute } from '#server/http/page.ts';
 import { pages } from '#server/http/pages.ts';
+import { refusedSignIns } from '#server/http/refusedSignIns.ts';
 import { forCalls, mountRoutes, type Route } from '#server/http/route.ts';
 import { headers, letOutsideIn, nonce } from '#server/http/security.ts';
 import { shedding } from '#server/http/shedding.ts';
@@ -96,6 +100,7 @@ import { visitors } from '#server/http/visitor.ts';
 import type { WebBuild } from '#server/http/webBuild.ts';
 import { jobRoutes } from '#server/jobs/routes.ts';
 import { loggedError } from '#server/loggedError.ts';
+import { createMetrics } from '#server/metrics/index.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import type { Call } from '#shared/api/call.ts';
 import { NEWSLETTER_CALLS } from '#shared/api/newsletter.ts';
@@ -275,7 +280,7 @@ export function createApp(
   change: (mounted: Mounted) => Mounted = (mounted) => mounted,
 ): Express {
   const { config, log } = deps;
-  const { routes: healthRoutes, measure } = health(deps, lifecycle);
+  const metrics = createMetrics(deps);
   const doors = doorsOf(deps);
   const { isHttps, cookies, guard } = doors;
   const bodies = createBodies();
@@ -284,7 +289,7 @@ export function createApp(
   const mounted: Mounted = change(everything(deps, doors, () => mounted));
   const { routes, pageRoutes } = mounted;
   const products = productsOf(deps, mounted);
-  const missed = createMissingPages(deps);
+  const missed = createMissingPages({ ...deps, cookies });
   const { router, missing, failed } = pages({
     libraries: deps.libraries,
     settings: async () => ({
@@ -304,8 +309,11 @@ export function createApp(
     }),
     sessionOf: async (visitor) => (visitor.user ? sessionFacts(deps, visitor) : null),
     routes: pageRoutes,
-    missed: (request) =>
-      missed(request).catch((err: unknown) => log.warn({ err: loggedError(err) }, 'a missing page was not counted')),
+    missed: (request, response) =>
+      missed(request, response).catch((err: unknown) => {
+        log.warn({ err: loggedError(err) }, 'a missing page was not counted');
+        return false;
+      }),
     viewed: (view) => deps.popularity.count({ use: 'view', ...view }),
     ...web,
   });
@@ -314,8 +322,8 @@ export function createApp(
   app.locals.given = givenBy(mounted);
   app.disable('x-powered-by');
   if (config.trustProxy) app.set('trust proxy', config.trustProxy);
-  app.use(measure, cutOffAfterAnswer());
-  app.use(healthRoutes);
+  app.use(metrics.measure, cutOffAfterAnswer());
+  app.use(health(deps, lifecycle, metrics));
   app.use(
     pinoHttp({
       logger: log,
@@ -328,12 +336,14 @@ export function createApp(
       },
     }),
   );
-  app.use((_request, response, next) => {
-    // keep-alive clients must let go of a server that is stopping
-    if (lifecycle.draining) response.set('Connection', 'close');
-    next();
-  });
-  app.use(nonce, headers(isHttps, config.billing), letOutsideIn(deps.operatorSettings));
+  // before whatever asks the database
+  app.use((_request, _response, next) => withPatience(config.databasePatience, next));
+  app.use(
+    nonce,
+    headers({ https: isHttps, hstsSubdomains: config.hstsSubdomains, billing: config.billing }),
+    letOutsideIn(deps.operatorSettings),
+  );
+  app.use(warnOfProxy(config, log), hostCheck(config));
   app.use(shedding({ maxWaiting: config.maxWaiting, isLate: lifecycle.isLate }));
   app.use(deps.audience.meet);
   app.use(compression());
@@ -350,19 +360,20 @@ export function createApp(
     }),
   );
   app.use(express.static(web.clientDir, { index: false, redirect: false, maxAge: 3_600_000, dotfiles: 'ignore' }));
-  app.use(limits.perAddress);
+  for (const one of limits.perAddress) app.use(one);
   app.use(scimRouter(companyOf(deps)));
   app.use(cookieParser(), visitors({ sessions: deps.sessions, tokens: findsTokens(deps), cookies }));
   app.use(limits.perAccount);
   app.use(viewOnly);
   app.use(tokenDoor(routes, (visitor) => deps.guard.requireFeature('gpt_integration', visitor)));
   app.use(guard.check);
-  app.use(switchedOff(routes, deps.operatorSettings));
+  app.use(switchedOff(routes, deps.operatorSettings, lifecycle.roomTrouble));
   app.use(mountRoutes(routes, { bodies, uploads, stopping: lifecycle.stopping }));
   app.use('/api', () => {
     throw new AppError('not_found', 404, 'There is no such call.');
   });
   // calls have the shape of errors that programs read; what asks for a page gets a page
+  app.use(refusedSignIns(log));
   app.use(forCalls(routes, errorHandler));
   app.use(alertFeed(deps));
   app.use(openData(deps));

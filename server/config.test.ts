@@ -57,6 +57,10 @@ describe('refusals', () => {
     ['RATE_LIMIT', '-1'],
     ['MAX_WAITING', 'many'],
     ['STATEMENT_TIMEOUT', '1.5'],
+    ['DATABASE_PATIENCE', '-1'],
+    ['WAIT_FOR_DATA', 'perhaps'],
+    ['MIN_FREE_MB', '-1'],
+    ['DRAIN_SECONDS', '301'],
     ['CAPTCHA', 'maybe'],
     ['BILLING', 'cash'],
     ['BILLING_TAX', 'some'],
@@ -74,7 +78,11 @@ describe('refusals', () => {
     ['LOG_LEVEL', 'loud'],
     ['SEED', 'everything'],
     ['DURABILITY', 'none'],
-    ['FILES_URL', 's3://bucket/prefix'],
+    ['FILES_URL', 'gs://bucket/prefix'],
+    ['AWS_REGION', 'eu central'],
+    ['AWS_ENDPOINT_URL', 's3.example.com'],
+    ['AWS_ENDPOINT_URL', 'https://s3.example.com/bucket'],
+    ['AWS_ENDPOINT_URL_S3', 'https://user:word@s3.example.com'],
   ])('%s=%s is named', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -279,5 +287,55 @@ test('all that Stripe needs', () => {
     publishableKey: 'pk_test_1',
     webhookSecret: 'whsec_1',
     taxCountry: 'DE',
+  });
+});
+
+describe('an object store', () => {
+  const KEYS = { AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'hidden-words' };
+
+  test.each([
+    [{ FILES_URL: 's3://bucket/a' }, ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION']],
+    [{ SEARCH_URL: 's3://bucket', AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_REGION: 'x' }, ['AWS_SECRET_ACCESS_KEY']],
+    [{ ...KEYS, FILES_URL: 's3://bucket' }, ['AWS_REGION']],
+    [{ ...KEYS, AWS_REGION: 'x', FILES_URL: 's3://' }, ['FILES_URL']],
+    [{ ...KEYS, AWS_REGION: 'x', FILES_URL: 's3://Bucket/a' }, ['FILES_URL']],
+    [{ ...KEYS, AWS_REGION: 'x', FILES_URL: 's3://bucket/../other' }, ['FILES_URL']],
+    [{ ...KEYS, AWS_REGION: 'x', SEARCH_URL: 's3://bucket/a b' }, ['SEARCH_URL']],
+  ])('%j lacks what is named', (environment, names) => {
+    const problems = problemsOf(environment);
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names);
+    expect(problems.join()).not.toContain('hidden');
+  });
+
+  test('one set of settings is for originals and index; a store of one’s own needs no region', () => {
+    const { filesBucket, filesDir, searchUrl, objectStore } = read({
+      ...KEYS,
+      AWS_ENDPOINT_URL: 'http://store:9000/',
+      FILES_URL: 's3://bucket/a/b/',
+      SEARCH_URL: 's3://bucket/index',
+    });
+    expect(filesBucket).toEqual({ bucket: 'bucket', prefix: 'a/b/' });
+    expect([filesDir, searchUrl]).toEqual([path.join(dataDir, 'files'), 's3://bucket/index']);
+    expect(objectStore).toEqual({
+      endpoint: 'http://store:9000',
+      region: 'us-east-1',
+      accessKeyId: 'AKIDEXAMPLE',
+      secretAccessKey: 'hidden-words',
+      sessionToken: null,
+    });
+  });
+
+  test.each([
+    [{ AWS_DEFAULT_REGION: 'eu-west-3' }, 'https://s3.eu-west-3.amazonaws.com'],
+    [{ AWS_REGION: 'eu-west-3', AWS_DEFAULT_REGION: 'eu-west-1' }, 'https://s3.eu-west-3.amazonaws.com'],
+    [{ AWS_ENDPOINT: 'https://a.example', AWS_ENDPOINT_URL: 'https://b.example' }, 'https://b.example'],
+    [{ AWS_ENDPOINT_URL: 'https://b.example', AWS_ENDPOINT_URL_S3: 'https://c.example' }, 'https://c.example'],
+  ])('%j is found at %s', (environment, endpoint) => {
+    expect(read({ ...KEYS, ...environment }).objectStore?.endpoint).toBe(endpoint);
+  });
+
+  test('keys of other tools in the environment change nothing on one machine', () => {
+    const { filesBucket, objectStore } = read({ AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE' });
+    expect([filesBucket, objectStore]).toEqual([null, null]);
   });
 });

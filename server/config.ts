@@ -15,6 +15,14 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { folderTrouble } from '#server/folderTrouble.ts';
+import {
+  isS3Url,
+  OBJECT_STORE_SETTINGS,
+  type ObjectStore,
+  objectStoreConfig,
+  type S3Place,
+  s3Place,
+} from '#server/objectStoreSettings.ts';
 import { randomToken } from '#server/secrets.ts';
 import { SOURCE_SETTINGS, type SourceConfig, sourceConfig } from '#server/sourceSettings.ts';
 import { AI_MODES, type AiMode } from '#shared/domain/aiPolicy.ts';
@@ -24,6 +32,9 @@ import { type Product, SERVICES } from '#shared/domain/products.ts';
 import { PROVIDERS, type Provider } from '#shared/domain/signInElsewhere.ts';
 
 const SECRET_LENGTH = 32;
+const SERVER_PATIENCE_MS = 4000;
+/** It serves one after the other: whoever waits stands behind somebody's work, a backup's copy among them, and not before a fault. */
+const EMBEDDED_PATIENCE_MS = 20_000;
 const optional = z.string().trim().min(1).optional();
 const whole = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`;
@@ -98,6 +109,10 @@ const Environment = z.object({
   MAX_WAITING: whole(0, 100_000).default(300),
   /** Milliseconds that one query of a request may take on a database server; 0: any. */
   STATEMENT_TIMEOUT: whole(0, 600_000).default(30_000),
+  /** Milliseconds for which a request waits for a database that says nothing, before it is told to come back; 0: any. */
+  DATABASE_PATIENCE: whole(0, 600_000).optional(),
+  /** Whether browsers keep to https on every name below that of BASE_URL, which others may run. */
+  HSTS_SUBDOMAINS: oneOf(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Opens the waiting mails and figures to whoever develops on this machine; a new one at each start where it is not set. */
   DEV_TOKEN: z
@@ -174,6 +189,7 @@ const Environment = z.object({
   OIDC_LINKEDIN_CLIENT_ID: optional,
   OIDC_LINKEDIN_CLIENT_SECRET: optional,
   OIDC_LINKEDIN_ISSUER: url(/^https?:\/\//, 'https://…'),
+  ...OBJECT_STORE_SETTINGS,
   ...SOURCE_SETTINGS,
   CAPTCHA: oneOf(['on', 'off']).default('off'),
   /** Who may frame the Word pane, beside ourselves: origins, `*.` for any name below. Default: Microsoft's. */
@@ -186,6 +202,14 @@ const Environment = z.object({
     .optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SEED: oneOf(['sample', 'none']).default('sample'),
+  /** Whether a server waits for a data folder that another process has, or says so and ends. */
+  WAIT_FOR_DATA: oneOf(['on', 'off']).default('off'),
+  /** Seconds from SIGTERM, when `/readyz` says no, until no more connections are taken: for balancers to look. */
+  DRAIN_SECONDS: whole(0, 300).default(1),
+  /** Megabytes of DATA_DIR's disk below which nothing more is written. Unset: a twentieth of the disk, from 32 to 512. 0: none. */
+  MIN_FREE_MB: whole(0, 10_000_000).optional(),
+  /** Minutes for which versions of the search index stay that are no longer shown. */
+  INDEX_KEPT_MINUTES: whole(1, 10_000).default(60),
   /** Speed for bulk loads at the price of safety against a power cut (embedded database only). */
   DURABILITY: oneOf(['full', 'relaxed']).default('full'),
 });
@@ -230,13 +254,20 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   searchUrl: string;
+  /** Of originals where no bucket holds them, and of what waits to be read. */
   filesDir: string;
+  /** Null: originals are in `filesDir`. */
+  filesBucket: S3Place | null;
+  /** How buckets are reached; null: no key is set. */
+  objectStore: ObjectStore | null;
   /** Text recognition by programs of the system. */
   ocr: { languages: string; searchPath: string };
   /** Storage outside from which files are fetched; null where it is not set. */
   sources: SourceConfig;
   baseUrl: string | null;
   secretKey: string;
+  /** Where the key is kept that we made ourselves; null: the operator has set one. */
+  keyFile: string | null;
   trustProxy: string;
   /** Null: Stripe does not take the money. */
   stripe: StripeConfig | null;
@@ -254,6 +285,8 @@ export interface Config {
   rateLimit: number;
   maxWaiting: number;
   statementTimeout: number;
+  databasePatience: number;
+  hstsSubdomains: boolean;
   metricsToken: string | null;
   /** Null: a server for others, where nobody reads mails without signing in. */
   devToken: string | null;
@@ -268,6 +301,12 @@ export interface Config {
   logLevel: string;
   seed: 'sample' | 'none';
   durability: 'full' | 'relaxed';
+  /** Null: as fits the disk. */
+  minFreeMb: number | null;
+  /** How long versions of the search index stay that are no longer shown, in ms. */
+  indexKeptMs: number;
+  waitForData: boolean;
+  drainSeconds: number;
   /** What is and is not configured, for the start message and `doctor`. Never a secret. */
   configured: { database: boolean; model: boolean; billing: boolean; mail: boolean };
 }
@@ -357,9 +396,11 @@ function flush(place: string): void {
   closeSync(descriptor);
 }
 
+const keyFileOf = (dataDir: string): string => path.join(dataDir, 'secret.key');
+
 /** Made once per data folder where the operator has set none: it signs visitor ids and the like on one machine. */
 function localSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret.key');
+  const file = keyFileOf(dataDir);
   let secret: string;
   try {
     if (!existsSync(file)) makeSecret(dataDir, file);
@@ -370,6 +411,11 @@ function localSecret(dataDir: string): string {
   if (secret.length < SECRET_LENGTH)
     throw new ConfigError([`${file} is damaged: remove it, and a new one is made at the next start`]);
   return secret;
+}
+
+/** Whether there is a record, as far as that can be said before the settings are read: reading them makes a key where there is none. */
+export function hasRecord({ DATABASE_URL, DATA_DIR }: Record<string, string | undefined> = process.env): boolean {
+  return !!DATABASE_URL?.trim() || existsSync(path.resolve(DATA_DIR?.trim() || './data', 'db'));
 }
 
 /** Throws ConfigError with every problem. Empty variables count as unset. */
@@ -386,9 +432,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     problems.push('BASE_URL is required in production: links in pages, mails and the manifest are made from it');
   if (production && set.BASE_URL?.startsWith('http:') && !isLocalOrigin(set.BASE_URL))
     problems.push('BASE_URL must be https://… in production');
-  if (set.FILES_URL && /^[a-z0-9]+:\/\//i.test(set.FILES_URL) && !set.FILES_URL.startsWith('file://')) {
-    problems.push('FILES_URL must be a folder (or file://…): object storage for originals is not supported yet');
-  }
+  if (set.FILES_URL && /^[a-z0-9]+:\/\//i.test(set.FILES_URL) && !/^(?:file|s3):\/\//.test(set.FILES_URL))
+    problems.push('FILES_URL must be a folder, file://… or s3://bucket/prefix');
+  const objectStore = objectStoreConfig(set, problems);
   const asked = set.BILLING ?? (set.STRIPE_SECRET_KEY ? 'stripe' : 'off');
   if (asked === 'stripe' && !set.STRIPE_SECRET_KEY) problems.push('BILLING=stripe needs STRIPE_SECRET_KEY');
   if (!set.STRIPE_SECRET_KEY && (set.STRIPE_PUBLISHABLE_KEY || set.STRIPE_WEBHOOK_SECRET))
@@ -400,6 +446,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const e = parsed.data;
   const dataDir = path.resolve(e.DATA_DIR);
   const billing = asked === 'off' ? null : (asked as 'local' | 'stripe');
+  const filesUrl = e.FILES_URL ?? path.join(dataDir, 'files');
+  const isBucket = isS3Url(filesUrl);
   return Object.freeze({
     env: e.NODE_ENV,
     port: e.PORT,
@@ -407,9 +455,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir,
     databaseUrl: e.DATABASE_URL ?? null,
     searchUrl: e.SEARCH_URL ?? path.join(dataDir, 'index'),
-    filesDir: path.resolve(e.FILES_URL?.replace(/^file:\/\//, '') ?? path.join(dataDir, 'files')),
+    filesDir: isBucket ? path.join(dataDir, 'files') : path.resolve(filesUrl.replace(/^file:\/\//, '')),
+    filesBucket: isBucket ? s3Place(filesUrl) : null,
+    objectStore,
     baseUrl: e.BASE_URL ?? null,
     secretKey: e.SECRET_KEY ?? localSecret(dataDir),
+    keyFile: e.SECRET_KEY ? null : keyFileOf(dataDir),
     trustProxy: e.TRUST_PROXY ?? '',
     stripe,
     billing,
@@ -424,6 +475,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimit: e.RATE_LIMIT,
     maxWaiting: e.MAX_WAITING,
     statementTimeout: e.STATEMENT_TIMEOUT,
+    databasePatience: e.DATABASE_PATIENCE ?? (e.DATABASE_URL ? SERVER_PATIENCE_MS : EMBEDDED_PATIENCE_MS),
+    hstsSubdomains: e.HSTS_SUBDOMAINS === 'on',
     metricsToken: e.METRICS_TOKEN ?? null,
     // under an address that is for others nobody develops, however the process was started
     devToken: production || (e.BASE_URL && !isLocalOrigin(e.BASE_URL)) ? null : (e.DEV_TOKEN ?? randomToken()),
@@ -440,6 +493,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     seed: e.SEED,
     durability: e.DURABILITY,
+    minFreeMb: e.MIN_FREE_MB ?? null,
+    indexKeptMs: e.INDEX_KEPT_MINUTES * 60_000,
+    waitForData: e.WAIT_FOR_DATA === 'on',
+    drainSeconds: e.DRAIN_SECONDS,
     configured: {
       database: !!e.DATABASE_URL,
       model: !!(e.OPENAI_API_KEY || e.OPENAI_BASE_URL),

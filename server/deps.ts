@@ -16,7 +16,7 @@ import { createFileMaker, type FileMaker } from '#server/features/exports/index.
 import { createModels, type Models } from '#server/features/model/index.ts';
 import { createPopularity, type PopularityService } from '#server/features/popularity/index.ts';
 import { createQuota, type Quota, type QuotaGuard } from '#server/features/quota/index.ts';
-import { createIndexer, type Indexer, nextGeneration } from '#server/features/search/index.ts';
+import { askRepair, createIndexer, type Indexer, indexPointers, indexWriter } from '#server/features/search/index.ts';
 import { createSignals, type Signals } from '#server/features/signals/index.ts';
 import { type Audience, createAudience } from '#server/http/audience.ts';
 import { createGuard } from '#server/http/guard.ts';
@@ -24,13 +24,13 @@ import { createReaders } from '#server/ingest/readers/index.ts';
 import { createJobs } from '#server/jobs/index.ts';
 import { createLogger, type Logger } from '#server/log.ts';
 import { createOperatorSettings } from '#server/operatorSettings.ts';
-import { diskFiles } from '#server/outside/files.ts';
 import { openAiModel } from '#server/outside/model.openai.ts';
 import { createTesseract } from '#server/outside/ocr.tesseract.ts';
 import { openBilling } from '#server/outside/openBilling.ts';
 import { createOutbound } from '#server/outside/outbound.ts';
 import { dnsResolver } from '#server/outside/resolver.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
+import { checkStores, openFiles, searchStorage } from '#server/outside/stores.ts';
 import { closeDataFolder } from '#server/privateFiles.ts';
 import { createLibraries, type Libraries } from '#server/record/libraries.ts';
 
@@ -85,26 +85,39 @@ export interface OpenDeps {
   close(): Promise<void>;
 }
 
-/** Opens record and index. `onDatabaseExit`: the embedded database ended although nobody asked it to. */
+/**
+ * Opens record and index. `onDatabaseExit`: the embedded database ended although nobody asked it to. `trustsStores`: whether buckets can be
+ * relied on is asked by whoever calls. @throws StoreTrouble where one cannot
+ */
 export async function openDeps(
   config: Config,
   {
     log = createLogger(config.logLevel),
     onDatabaseExit,
-  }: { log?: Logger; onDatabaseExit?: (code: number | null) => void } = {},
+    trustsStores = false,
+  }: { log?: Logger; onDatabaseExit?: (code: number | null) => void; trustsStores?: boolean } = {},
 ): Promise<OpenDeps> {
   closeDataFolder(config.dataDir);
+  if (!trustsStores) await checkStores(config);
   const database = await openDatabase(config, onDatabaseExit);
   try {
+    const { db } = database;
+    const holding = indexWriter(db);
     const index = await openSearchIndex(config.searchUrl, {
-      nextGeneration: (previous) => nextGeneration(database.db, previous),
+      pointers: indexPointers(db, holding),
+      onDamage: (namespace) => {
+        askRepair(db, namespace).catch((err) =>
+          log.error({ err, namespace }, 'nobody could be asked to rebuild the index'),
+        );
+      },
+      storageOptions: searchStorage(config),
+      retainedMs: config.indexKeptMs,
       warn: (message, err) => log.warn({ err }, message),
     });
-    const { db } = database;
     const readers = createReaders();
     const fileMaker = createFileMaker();
     const outbound = createOutbound();
-    const indexer = createIndexer({ db, index, log });
+    const indexer = createIndexer({ db, index, log, holding });
     const languageModel = config.model && openAiModel(config.model);
     const services = recordServices(db, config, log);
     const deps: Deps = {
@@ -117,7 +130,7 @@ export async function openDeps(
       models: createModels({ db, config, log, languageModel, ...services }),
       indexer,
       audience: createAudience(),
-      files: diskFiles(config.filesDir),
+      files: openFiles(config),
       readers,
       fileMaker,
       ocr: createTesseract(config.ocr),

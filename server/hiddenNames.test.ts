@@ -5,16 +5,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Mounted } from '#server/app.ts';
 import { bringUpCopies } from '#server/ingest/keepCopies.ts';
 import { type MemoryModel, memoryModel } from '#server/outside/model.memory.ts';
-import { createWorld, mountedRoutes, type World } from '#server/testing/accessWalk.ts';
+import { createWorld, mountedPages, mountedRoutes, type World } from '#server/testing/accessWalk.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
 import { type Asking, ask, askingOf, differenceOf, leaksIn, saidIn } from '#server/testing/isolation/asking.ts';
 import { CANARY, letIn } from '#server/testing/isolation/canaries.ts';
 import { NAMED, namedPlaces, PHONE, plantNamed } from '#server/testing/isolation/namedLibrary.ts';
 import { guessesOf } from '#server/testing/isolation/questions.ts';
 import { personOf, type TestPerson } from '#server/testing/visitors.ts';
+import { IS_WHOLE } from '#server/testing/wholeWalks.ts';
 import type { LibraryRole } from '#shared/domain/libraries.ts';
 
 const MINUTES = 60_000;
@@ -56,17 +56,7 @@ beforeAll(async () => {
     pino({ level: 'silent' }),
   );
   world = await createWorld(api);
-  let mounted: Mounted;
-  api.changed((all) => {
-    mounted = all;
-    return all;
-  });
-  const pages = new Set(
-    mounted!.pageRoutes.flatMap(({ pattern }) => [
-      `get ${pattern}`,
-      `get /library/:namespace${pattern === '/' ? '' : pattern}`,
-    ]),
-  );
+  const pages = mountedPages(api);
   askings = mountedRoutes(api.app).map((route) => askingOf(route, pages));
   await plantNamed(api, HOME);
   owner = await personOf(api, 'pro');
@@ -87,14 +77,18 @@ beforeAll(async () => {
 }, 10 * MINUTES);
 afterAll(() => api.close());
 
+/** What changes something needs somebody new each time, and is asked at another address by each route. */
+const addressesAt = (asking: Asking, at: number) =>
+  IS_WHOLE || asking.method === 'get' ? addresses : [addresses[at % addresses.length]!];
+
 /** What any answer has of names. `make`: somebody new for whatever changes something. */
 async function toldTo(make: () => Promise<TestBrowser>): Promise<{ told: string[]; failed: string[]; shown: number }> {
   const told: string[] = [];
   const failed: string[] = [];
   let shown = 0;
   const reader = await make();
-  for (const asking of askings)
-    for (const places of addresses) {
+  for (const [at, asking] of askings.entries())
+    for (const places of addressesAt(asking, at)) {
       const isReading = asking.method === 'get';
       if (!isReading) await forgetTries();
       const response = await ask(isReading ? reader : await make(), asking, places);
@@ -158,6 +152,18 @@ describe('somebody who only reads', () => {
       expect(page.meta.status).toBe(200);
       expect(JSON.stringify(page)).toContain('[Party A]');
       expect(JSON.stringify(page).match(CANARY)).toBeNull();
+    }
+  });
+
+  test('copies a contract as they see it, under whichever address', async () => {
+    const { browser } = await memberWith('read');
+    const [, ...ofCopy] = addresses;
+    for (const { contract, library } of ofCopy) {
+      const asked = { type: 'contract', id: contract, namespace: library };
+      const { body, status } = await browser.send('post', '/api/copies', asked);
+      expect(status).toBe(200);
+      expect(body.text).toContain('[Party A]');
+      expect(body.text.match(CANARY)).toBeNull();
     }
   });
 

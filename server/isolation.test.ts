@@ -3,18 +3,26 @@
  * every route that is mounted is asked by every kind of stranger: for public things, for the private ones, for private ones under the name of
  * a public library. A route is walked because it is mounted: nobody has to remember this suite.
  */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { Writable } from 'node:stream';
-import { deflateSync } from 'node:zlib';
+import { deflateSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Mounted } from '#server/app.ts';
+import { writeBackup } from '#server/backup/index.ts';
+import { placesOf, type Wish } from '#server/cli/everything.ts';
+import { writeDump } from '#server/features/openData/index.ts';
+import { exportFolder } from '#server/features/transfer/index.ts';
 import { loggedError } from '#server/loggedError.ts';
+import { createMetrics } from '#server/metrics/index.ts';
 import { type MemoryModel, memoryModel } from '#server/outside/model.memory.ts';
 import type { Libraries } from '#server/record/libraries.ts';
-import { createWorld, mountedRoutes, type World } from '#server/testing/accessWalk.ts';
+import { createWorld, mountedPages, mountedRoutes, type World } from '#server/testing/accessWalk.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
+import { configOf, membersIn } from '#server/testing/backup.ts';
 import {
   type Asking,
   ask,
@@ -41,11 +49,10 @@ import { unpacked } from '#server/testing/isolation/unpacked.ts';
 import { type Walked, walkAs } from '#server/testing/isolation/walk.ts';
 import { joined, teamWith } from '#server/testing/teams.ts';
 import { personOf, type TestPerson } from '#server/testing/visitors.ts';
+import { IS_WHOLE } from '#server/testing/wholeWalks.ts';
 
 const MINUTES = 60_000;
-/** Everybody, and all of the libraries: what the usual tests take one each of, since the walk is long. */
-const IS_WHOLE = process.env.STRANGERS === 'all';
-/** Whoever has no account, whoever was in the library until a moment ago, whoever runs the deployment, and a member's program: each before libraries of another kind. */
+/** Whoever has no account, whoever was in the library until a moment ago, whoever runs the deployment, and a member's program: each before libraries of another kind. Everybody, and all of the libraries, where the walk is a whole one. */
 const SHORT = {
   anonymous: ['gone'],
   'former member': ['own'],
@@ -53,6 +60,10 @@ const SHORT = {
   'program of a member, for public libraries': ['own'],
 } as const satisfies Partial<Record<StrangerKind, readonly (keyof typeof IDS)[]>>;
 const WALKED = STRANGER_KINDS.filter((kind) => IS_WHOLE || kind in SHORT);
+/** Without an account everything is asked; whoever has one takes turns with the others, each at another route. */
+const TURNS = WALKED.filter((kind) => kind !== 'anonymous');
+const asksAt = (kind: StrangerKind, at: number) =>
+  IS_WHOLE || kind === 'anonymous' || TURNS[at % TURNS.length] === kind;
 /** Who may look at most guesses best. */
 const GUESSING = (['anonymous', 'owner of another library', 'operator'] as const).filter(
   (kind) => IS_WHOLE || kind === 'operator',
@@ -144,17 +155,7 @@ beforeAll(async () => {
     log,
   );
   world = await createWorld(api);
-  let mounted: Mounted;
-  api.changed((all) => {
-    mounted = all;
-    return all;
-  });
-  const pages = new Set(
-    mounted!.pageRoutes.flatMap(({ pattern }) => [
-      `get ${pattern}`,
-      `get /library/:namespace${pattern === '/' ? '' : pattern}`,
-    ]),
-  );
+  const pages = mountedPages(api);
   askings = [
     ...mountedRoutes(api.app).map((route) => askingOf(route, pages)),
     ...TOOLS_ASKED.map(({ name, asked }) => toolAsking(name, asked)),
@@ -302,6 +303,67 @@ describe('the walk notices', () => {
   });
 });
 
+describe('what an operator takes away', () => {
+  let home: string;
+  beforeAll(() => {
+    home = mkdtempSync(path.join(os.tmpdir(), 'clausary-taken-'));
+  });
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+  const kept = () => [...Object.values(IDS), `${member.id}@example.com`];
+  /** What stands in all files below a folder, names of files included. */
+  async function textOf(name: string): Promise<string> {
+    const files = readdirSync(path.join(home, name), { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    );
+    const texts = files.map(async (file) => {
+      const bytes = readFileSync(path.join(file.parentPath, file.name));
+      return `${file.name}\n${await unpacked(file.name.endsWith('.gz') ? gunzipSync(bytes) : bytes)}`;
+    });
+    return (await Promise.all(texts)).join('\n');
+  }
+  const leaks = (text: string) => [...(text.match(CANARY) ?? []), ...kept().filter((word) => text.includes(word))];
+  const exported = async (name: string, wish: Wish) =>
+    exportFolder(api.deps, path.join(home, name), await placesOf(api.deps, wish), 'operator');
+
+  test('for everybody is nothing of a private library: the public export, the dump', async () => {
+    await exported('public', { namespace: undefined, public: true });
+    await writeDump(api.deps, path.join(home, 'dumps'), '2026-11');
+    for (const name of ['public', 'dumps']) {
+      const text = await textOf(name);
+      expect(text).toContain('Delaware');
+      expect([name, leaks(text)]).toEqual([name, []]);
+    }
+  });
+
+  test('of one library is nothing of another', async () => {
+    await exported('one', { namespace: 'libothers', public: false });
+    const text = await textOf('one');
+    expect(text).toMatch(/zzqlibothers/i);
+    expect(leaks(text).filter((word) => !/^zzqlibothers/i.test(word))).toEqual([]);
+  });
+
+  test('as a backup says nothing of a library or a person but in its rows', async () => {
+    const [, databaseFolder = null] = api.folders;
+    const target = path.join(home, 'all.tar');
+    const told: string[] = [];
+    await writeBackup(await configOf(api.deps, databaseFolder), {
+      target,
+      withKey: false,
+      tell: (line) => told.push(line),
+    });
+    const members = await membersIn(target);
+    const about = [...members].filter(([name]) => !/^(?:record|originals|waiting|content)\//.test(name));
+    expect(about.length).toBeGreaterThan(2);
+    const said = [...told, ...members.keys(), ...about.map(([, bytes]) => bytes.toString('utf8'))].join('\n');
+    expect(leaks(said)).toEqual([]);
+    const all = [...members].map(([name, bytes]) =>
+      (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'),
+    );
+    expect(all.join('\n')).toMatch(CANARY);
+    expect(all.join('\n')).not.toContain(api.deps.config.secretKey);
+  });
+});
+
 describe('strangers', () => {
   let held: string;
   beforeAll(async () => {
@@ -316,7 +378,9 @@ describe('strangers', () => {
       const short: readonly (keyof typeof IDS)[] = SHORT[kind as keyof typeof SHORT] ?? [];
       const isEvery = kind === 'anonymous' || kind === 'operator';
       const whole = isEvery ? Object.values(planted) : [planted.own];
-      expect(await walkAs(kind, walked(IS_WHOLE ? whole : short.map((one) => planted[one])))).toEqual([]);
+      const libraries = IS_WHOLE ? whole : short.map((one) => planted[one]);
+      const own = askings.filter((_, at) => asksAt(kind, at));
+      expect(await walkAs(kind, { ...walked(libraries), askings: own })).toEqual([]);
     },
     20 * MINUTES,
   );
@@ -334,5 +398,14 @@ describe('strangers', () => {
     expect(JSON.stringify(model.received).match(CANARY)).toBeNull();
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.filter((line) => line.match(CANARY))).toEqual([]);
+  });
+
+  test('no figure for whoever watches the machine has any, nor the name of a library', async () => {
+    const text = await createMetrics(api.deps).read();
+    expect(text).toContain('clausary_record_up 1');
+    // of public libraries, together
+    expect(text).toMatch(/clausary_index_rows\{tab="clauses"\} [1-9]/);
+    expect(text.match(CANARY)).toBeNull();
+    expect(Object.values(IDS).filter((id) => text.includes(id))).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 /** The HTTP server around the app: its start, and its end without dropping a request. */
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import net from 'node:net';
 import type { Config } from '#server/config.ts';
+import { type Connections, type ReaderLimits, watchConnections } from '#server/connections.ts';
+import { oneAtATime } from '#server/oneAtATime.ts';
 
 /** Nobody may take longer than this to send the head of a request; looked after every second, which Node by default does twice a minute. */
 const HEADERS_MS = 10_000;
@@ -9,9 +11,11 @@ const HEADERS_MS = 10_000;
 const REQUEST_MS = 900_000;
 const CHECK_MS = 1000;
 const DRAIN_DEADLINE_MS = 15_000;
-const IDLE_CHECK_MS = 50;
-/** For a connection on which nothing was asked yet: a question may be on its way. */
-const SILENT_MS = 500;
+/** Nobody may keep an answer waiting for longer than this without taking a byte of it. */
+const READER_MS = 30_000;
+const QUIET_CHECK_MS = 50;
+/** For a connection on which nothing is asked: a question may be on its way. */
+const QUIET_MS = 500;
 
 const REASONS: Record<string, (config: Pick<Config, 'port' | 'host'>) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use. Stop the program that has it, or set PORT to another number.`,
@@ -20,18 +24,7 @@ const REASONS: Record<string, (config: Pick<Config, 'port' | 'host'>) => string>
   ENOTFOUND: ({ host }) => `${host} is no address of this machine. Set HOST to one, or to 0.0.0.0 for all.`,
 };
 
-/** Connections on which nothing has been asked; Node counts them as busy. */
-const silent = new WeakMap<Server, Set<Socket>>();
-
-function watchSilent(server: Server): void {
-  const sockets = new Set<Socket>();
-  silent.set(server, sockets);
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  server.on('request', ({ socket }) => sockets.delete(socket));
-}
+const connections = new WeakMap<Server, Connections>();
 
 /** The server cannot listen; the message says what to do. */
 export class ListenError extends Error {}
@@ -56,30 +49,41 @@ export async function tryAddress(config: Address): Promise<void> {
 }
 
 /** Serves the app. Throws ListenError where the address cannot be had. */
-export function listen(app: RequestListener, config: Address): Promise<Server> {
+export function listen(
+  app: RequestListener,
+  config: Address,
+  { readerMs = READER_MS, unread }: Partial<ReaderLimits> = {},
+): Promise<Server> {
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
-    app,
+    oneAtATime(app),
   );
-  watchSilent(server);
+  connections.set(server, watchConnections(server, { readerMs, unread }));
   return bind(server, config);
 }
 
-/** Takes no more connections, lets the requests in flight finish and the idle go; whoever is still there at the deadline is cut off. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Takes no more connections, tells everybody in their next answer that it is the last, and lets the quiet go; whoever is still there at
+ * the deadline is cut off. Node's own `close` would hang up on whoever has just asked again.
+ */
 export async function drain(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  // a connection is idle only once its last answer is out
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const quiet = setTimeout(() => {
-    for (const socket of silent.get(server) ?? []) socket.destroy();
-  }, SILENT_MS);
+  const watched = connections.get(server);
+  // what has knocked is let in first: the system hangs up on all that still stand at the door
+  await nextTurn();
+  const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
+  // only now: whoever is told to go comes back by another connection
+  watched?.sayGoodbye();
+  const quiet = setInterval(() => watched?.endQuiet(QUIET_MS), QUIET_CHECK_MS);
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise((resolve) => {
     timer = setTimeout(resolve, DRAIN_DEADLINE_MS);
   });
   await Promise.race([closed, deadline]);
-  clearInterval(idle);
-  clearTimeout(quiet);
+  clearInterval(quiet);
   clearTimeout(timer);
   server.closeAllConnections();
+  // ends its own timers
+  server.close(() => {});
 }

@@ -97,6 +97,35 @@ describeBuilt('the server as a process', () => {
     expect(readdirSync(home)).not.toContain('never');
   });
 
+  test('a second server on the folder says so and ends; one that is told to wait takes over', async () => {
+    const first = serve();
+    await untilReady(await portOf(first));
+    const second = serve();
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim().split('\n')).toEqual([
+      expect.stringMatching(/is in use by another .*DATA_DIR.*WAIT_FOR_DATA/),
+    ]);
+    const third = serve({ WAIT_FOR_DATA: 'on' });
+    await third.said(/waiting until it is free/);
+    expect((await fetch(`http://127.0.0.1:${await portOf(first)}/readyz`)).status).toBe(200);
+    first.child.kill('SIGKILL');
+    await untilReady(await portOf(third));
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
+  test('told to stop it first says that it is not ready, and still answers; told twice it ends at once', async () => {
+    const server = serve({ DRAIN_SECONDS: '60' });
+    const port = await portOf(server);
+    await untilReady(port);
+    server.child.kill('SIGTERM');
+    await until(async () => (await get(port, '/readyz')) === 503);
+    expect(await get(port, '/clauses')).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+    if (CAN_LIST_PROCESSES) await until(() => databaseProcesses().length === 0);
+  });
+
   const onLinux = CAN_LIST_PROCESSES ? test : test.skip;
 
   onLinux(

@@ -2,12 +2,17 @@
 import { setMaxListeners } from 'node:events';
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pauseAlways } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
+import { sweepBackups } from '#server/backup/index.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { FolderInUse } from '#server/db/embedded/lock.ts';
 import { keepTended } from '#server/db/embedded/upkeep.ts';
 import { databaseTrouble } from '#server/db/trouble.ts';
+import { type WhenBack, whenBack } from '#server/db/whenBack.ts';
 import { type OpenDeps, openDeps } from '#server/deps.ts';
+import { type Room, watchRoom } from '#server/diskRoom.ts';
 import { tellAlerts } from '#server/features/alerts/index.ts';
 import { keepHouse } from '#server/features/auth/index.ts';
 import { keepBilling } from '#server/features/billing/index.ts';
@@ -30,11 +35,19 @@ import { keepCopies } from '#server/ingest/keepCopies.ts';
 import { keepTemplates } from '#server/ingest/keepTemplates.ts';
 import { drain, ListenError, listen, tryAddress } from '#server/listen.ts';
 import { createLogger } from '#server/log.ts';
+import { StoreTrouble } from '#server/outside/s3/trouble.ts';
 import { writePrivately } from '#server/privateFiles.ts';
+import { pause } from '#server/repeat.ts';
 import { startMessage } from '#server/startMessage.ts';
 
 /** For jobs that are under way when we stop: all of them go on at the next start, whatever they had done. */
 const JOBS_DEADLINE_MS = 3000;
+const FLUSH_DEADLINE_MS = 1000;
+/** The embedded database is given five seconds before it is ended by force. */
+const CLOSE_DEADLINE_MS = 6000;
+/** For a database that is not there yet when we start. */
+const DATABASE_START_MS = 60_000;
+const FOLDER_LOOK_MS = 1000;
 
 const within = (work: Promise<unknown>, ms: number) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
@@ -47,22 +60,32 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   // one for each kind of work that goes on beside the requests: more of them are no leak
   setMaxListeners(30, stopping.signal);
+  let room: Room | null = null;
   const lifecycle: Lifecycle = {
     ready: false,
     draining: false,
     isLate: watchLag(stopping.signal),
     stopping: stopping.signal,
+    roomTrouble: () => room?.trouble() ?? null,
   };
   let exitCode = 0;
+  // a person at a terminal has no balancer that would have to look first
+  let drainSeconds = config.drainSeconds;
   const stop = (code: number) => {
     exitCode ||= code;
     stopping.abort();
   };
+  const told = (signal: NodeJS.Signals) => {
+    // whoever says it twice means at once; the database ends with us, and has on disk what it acknowledged
+    if (stopping.signal.aborted) process.exit(1);
+    if (signal === 'SIGINT') drainSeconds = 0;
+    stop(0);
+  };
   const stopped = new Promise<void>((resolve) => {
     stopping.signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  process.once('SIGTERM', () => stop(0));
-  process.once('SIGINT', () => stop(0));
+  process.on('SIGTERM', told);
+  process.on('SIGINT', told);
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'unexpected');
     stop(1);
@@ -74,6 +97,7 @@ async function main(): Promise<void> {
     const indexing = deps.indexer.run(stopping.signal);
     const mailing = sendMails(deps, stopping.signal);
     await sweepUploads(uploadsFolder(config));
+    await sweepBackups(config);
     const keeping = keepHouse(deps, [{ sweep: () => sweepTransfers(deps) }], stopping.signal);
     const erasing = keepErasing(deps, [removeWaitingOf(deps), removeExportsOf(deps)], stopping.signal);
     const copying = keepCopies(deps, stopping.signal);
@@ -86,10 +110,13 @@ async function main(): Promise<void> {
     const reading = keepTemplates(deps, stopping.signal);
     const counting = keepPopularity(deps, stopping.signal);
     const telling = tellAlerts({ ...deps, find: createSearchService(deps) }, stopping.signal);
-    try {
+    const prepare = async () => {
       await deps.indexer.ensureIndex();
       await ensureSample(deps, { signal: stopping.signal, print: (line) => console.log(line) });
       await warmUp(deps);
+    };
+    try {
+      await whenBack(prepare, waiting);
       lifecycle.ready = !stopping.signal.aborted;
       if (lifecycle.ready)
         console.log(`Ready after ${((performance.now() - started) / 1000).toFixed(1)} s. Stop with Ctrl+C.`);
@@ -116,36 +143,77 @@ async function main(): Promise<void> {
     ]);
   }
 
-  await tryAddress(config);
-  const opened = await openDeps(config, {
-    log,
-    onDatabaseExit: (code) => {
-      log.fatal({ code }, 'the embedded database ended; stopping so that a supervisor can start us afresh');
-      stop(1);
-    },
-  });
+  /** For a database that is not there yet, or not any more; a folder that somebody has is another matter. */
+  const waiting: WhenBack = {
+    patience: DATABASE_START_MS,
+    signal: stopping.signal,
+    onLost: (trouble) => console.error(`${trouble} Until then this server waits, for a minute at most.`),
+  };
+  const open = async (): Promise<OpenDeps> => {
+    const opening = await openDeps(config, {
+      log,
+      onDatabaseExit: (code) => {
+        log.fatal({ code }, 'the embedded database ended; stopping so that a supervisor can start us afresh');
+        stop(1);
+      },
+    });
+    // the end of whoever has the database would be ours
+    if (opening.database.owner) return opening;
+    await opening.close();
+    throw new FolderInUse(config.dataDir);
+  };
+  async function openFolder(): Promise<OpenDeps> {
+    for (let isSaid = false; ; isSaid = true) {
+      try {
+        return await whenBack(open, waiting);
+      } catch (error) {
+        if (!config.waitForData || !(error instanceof FolderInUse) || stopping.signal.aborted) throw error;
+        if (!isSaid) console.log(`${config.dataDir} is in use by another process: waiting until it is free.`);
+        await pause(FOLDER_LOOK_MS, stopping.signal);
+      }
+    }
+  }
+
+  // whoever waits for another server may be waiting for its port as well
+  if (!config.waitForData) await tryAddress(config);
+  let opened: OpenDeps;
+  try {
+    opened = await openFolder();
+  } catch (error) {
+    if (stopping.signal.aborted) process.exit(exitCode);
+    throw error;
+  }
   try {
     const web = await loadWebBuild(webFolder(path.dirname(fileURLToPath(import.meta.url))));
     const app = createApp(opened.deps, web, lifecycle);
     const server: Server = await listen(app, config);
     console.log(startMessage(config, server.address(), app.locals.given));
+    room = watchRoom(config.dataDir, config.minFreeMb, stopping.signal, (trouble) => {
+      if (trouble) log.error({ trouble }, 'nothing more is written until there is room');
+      else log.warn('there is room again: writing goes on');
+    });
     const jobs = work(opened);
     await stopped;
     lifecycle.draining = true;
+    await pauseAlways(drainSeconds * 1000);
     await drain(server);
     await within(jobs, JOBS_DEADLINE_MS);
-    await opened.deps.popularity
+    const flushed = opened.deps.popularity
       .flush()
       .catch((error) => log.error({ err: error }, 'what was used in the last seconds is not counted'));
+    await within(flushed, FLUSH_DEADLINE_MS);
   } finally {
-    await opened.close();
+    // a database that says nothing does not take leave of us either
+    await within(opened.close(), CLOSE_DEADLINE_MS);
   }
   process.exit(exitCode);
 }
 
 main().catch((error) => {
   console.error(
-    error instanceof ConfigError || error instanceof ListenError ? error.message : (databaseTrouble(error) ?? error),
+    error instanceof ConfigError || error instanceof ListenError || error instanceof StoreTrouble
+      ? error.message
+      : (databaseTrouble(error) ?? error),
   );
   process.exit(1);
 });

@@ -8,6 +8,7 @@ const config = {
   host: '127.0.0.1',
   port: 3000,
   dataDir: '/data',
+  env: 'production',
   configured,
   devToken,
   baseUrl: null,

@@ -2,9 +2,11 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { developerPages } from '#server/http/developer.ts';
-import { isUnnamedProxy } from '#server/http/frontProxy.ts';
+import { isUnnamedProxy, unsetForOthers } from '#server/http/frontProxy.ts';
 import { BILLING_TEXTS, billingText, gatesText, MODEL_TEXTS } from '#server/serviceTexts.ts';
 import { isUsed, type Product } from '#shared/domain/products.ts';
+
+const forOthers = ({ host, baseUrl }: Config): string => (baseUrl ? `BASE_URL is ${baseUrl}` : `HOST is ${host}`);
 
 /** `given`: what the mounted pages and calls give of the product. */
 export function startMessage(config: Config, address: AddressInfo | string | null, given: readonly Product[]): string {
@@ -18,6 +20,7 @@ export function startMessage(config: Config, address: AddressInfo | string | nul
     const isAtWork = configured[key] && isUsed(key, given);
     return line(name, isAtWork, works, configured[key] ? texts.unused : texts.without);
   };
+  const unset = unsetForOthers(config);
   const origin = `http://${host}:${port}`;
   const pages = devToken && developerPages(origin, devToken);
   return [
@@ -28,6 +31,12 @@ export function startMessage(config: Config, address: AddressInfo | string | nul
           '  A development server, not for others: for those set NODE_ENV=production, BASE_URL and SECRET_KEY.',
           `  Until the next start, for you alone: mails at ${pages.outbox}`,
           `                                       figures at ${pages.metrics}`,
+        ]
+      : []),
+    ...(unset.length > 0
+      ? [
+          `  ! Others reach this server (${forOthers(config)}), and it runs as one for whoever develops. Set`,
+          `    ${unset.join(', ')} and SECRET_KEY${config.trustProxy ? '' : '; behind a proxy TRUST_PROXY too'}.`,
         ]
       : []),
     ...(isUnnamedProxy(config)

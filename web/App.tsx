@@ -2,6 +2,7 @@
 import { type GriffelRenderer, RendererProvider } from '@fluentui/react-components';
 import type { Page, Shell } from '#shared/api/pages.ts';
 import { AppProvider } from '#web/AppProvider.tsx';
+import { CookieNotice } from '#web/around/CookieNotice.tsx';
 import { AssistantButton } from '#web/assistant/AssistantButton.tsx';
 import { AdPlace } from '#web/layout/AdPlace.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
@@ -54,6 +55,7 @@ export function App({ page, shell, Component, renderer, document, navigation }: 
             <Footer shell={shell} />
             <ScrollTop />
             <AssistantButton />
+            <CookieNotice />
             <ViewNotice />
           </AppProvider>
         </NavigationContext.Provider>

@@ -1,6 +1,7 @@
 /** The HTML around a rendered page. Everything that is not ours to trust is escaped here. */
 import type { PageMeta } from '#shared/api/pages.ts';
 import { OPEN_SEARCH } from '#shared/domain/openData.ts';
+import { COOKIE_SCRIPT } from '#web/around/cookieChoice.ts';
 import { fullTitle } from '#web/navigation/head.ts';
 import { THEME_SCRIPT } from '#web/theme/theme.ts';
 
@@ -38,7 +39,7 @@ export function htmlDocument({ language, meta, nonce, assets, styles, body, data
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${title}</title><meta name="description" content="${description}">`,
     '<meta name="color-scheme" content="light dark">',
-    `<script${n}>${THEME_SCRIPT}</script>`,
+    `<script${n}>${THEME_SCRIPT}${COOKIE_SCRIPT}</script>`,
     canonical ? `<link rel="canonical" href="${canonical}">` : '',
     meta.noindex ? '<meta name="robots" content="noindex">' : '',
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website">`,

@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Page, Shell } from '#shared/api/pages.ts';
 import { watchErrors } from '#shared/ui/feedback/watchErrors.ts';
 import { App } from '#web/App.tsx';
+import { hideNotice } from '#web/around/cookieChoice.ts';
 import { markFocus } from '#web/navigation/focusVisible.ts';
 import { rememberedScroll } from '#web/navigation/scroll.ts';
 import { type PageData, restorePage } from '#web/pageData.ts';
@@ -53,6 +54,7 @@ markFocus(document);
 watchErrors('web', async () => (await import('#web/session/makeApi.ts')).makeApi());
 
 // Without its code the page stays what it is: readable, with real links and forms.
-start(JSON.parse(holder.textContent ?? 'null') as PageData).catch((error) =>
-  console.warn('The page stays static.', error),
-);
+start(JSON.parse(holder.textContent ?? 'null') as PageData).catch((error) => {
+  hideNotice();
+  console.warn('The page stays static.', error);
+});

@@ -161,7 +161,7 @@ async function offers(
     }
   }
   found.push(['sign-up', await textOf(<SignUpPage next="/" gains={[]} />, null, deployment)]);
-  const missing = <ErrorPage status={404} url="/x" suggestedQuery="" reference="abc" />;
+  const missing = <ErrorPage status={404} url="/x" suggestedQuery="" reference="abc" isReported />;
   found.push(['404', await textOf(missing, null, deployment)]);
   return found;
 }

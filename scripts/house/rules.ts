@@ -26,12 +26,26 @@ const TABLES_DECLARED = 'server/db/recordTables.ts';
 /** Where the tables are asked and where they are made. */
 const ASKS_TABLES = /^server\/(?:record|db\/migrations)\//;
 
+/** What one file says is found once, however often the house is looked at with another file beside it. */
+function once<T>(find: (source: Source) => T): (source: Source) => T {
+  const found = new WeakMap<Source, T>();
+  return (source) => {
+    if (!found.has(source)) found.set(source, find(source));
+    return found.get(source)!;
+  };
+}
+const imported = once(importsOf);
+const askingServer = once(asksServer);
+const askingTables = new Map<string, (source: Source) => ReturnType<typeof asksTables>>();
+
 /** A line for each violation; none: all is as it should be. */
 export function violationsOf(sources: readonly Source[]): string[] {
   const product = sources.filter(({ path }) => isProduct(path));
-  const imports = product.flatMap(importsOf);
+  const imports = product.flatMap(imported);
   const declared = sources.find(({ path }) => path === TABLES_DECLARED)?.text ?? '';
   const tables = recordTables(declared);
+  const asked = askingTables.get(declared) ?? once((source) => asksTables(source, tables));
+  askingTables.set(declared, asked);
   const violations: string[] = [];
   for (const { from, to, isType, line } of imports) {
     const feature = featureOf(to);
@@ -49,14 +63,14 @@ export function violationsOf(sources: readonly Source[]): string[] {
       );
   }
   for (const source of product)
-    for (const line of asksServer(source))
+    for (const line of askingServer(source))
       violations.push(
         `${source.path}:${line} asks the server by itself: use a question, useChange or tellServer of shared/ui/server`,
       );
   if (tables.length === 0) violations.push(`${TABLES_DECLARED} declares no tables`);
   else
     for (const source of product.filter(({ path }) => !ASKS_TABLES.test(path)))
-      for (const { line, table } of asksTables(source, tables))
+      for (const { line, table } of asked(source))
         violations.push(
           `${source.path}:${line} asks the table ${table}: queries about libraries stand in server/record`,
         );

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { register as readTypeScript } from 'tsx/esm/api';
 import { withLateRejections } from './late.mjs';
 import { restoreEverything } from './mocks.mjs';
+import { noteStorages } from './storages.mjs';
 import { setWords } from './words.mjs';
 
 const require = createRequire(import.meta.url);
@@ -20,13 +21,20 @@ const instead = `export const resolve = (name, context, next) =>
 register(`data:text/javascript,${encodeURIComponent(instead)}`);
 readTypeScript();
 
+let storages;
+
 /** What Jest asks of the world of a suite. */
 const SHARED = {
   /** The keeper of a suite's tests is the one thing that is made anew: it has the state of the suite. */
   requireInternalModule(file) {
     delete globalThis[Symbol.for('EVENT_HANDLERS')];
     delete require.cache[file];
-    return require(file);
+    storages = noteStorages();
+    try {
+      return require(file);
+    } finally {
+      storages.stop();
+    }
   },
   requireModule: require,
   setGlobalsForRuntime: setWords,
@@ -53,5 +61,8 @@ export default function run(globalConfig, config, environment, own, testPath, se
   const before = { ...process.env };
   // not awaited: this line would stand in the stack of every error
   const suite = runSuite(globalConfig, config, environment, SHARED, testPath, sendMessageToJest);
-  return withLateRejections(suite).finally(() => restore(before));
+  return withLateRejections(suite).finally(() => {
+    storages?.end();
+    restore(before);
+  });
 }

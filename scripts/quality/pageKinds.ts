@@ -19,6 +19,7 @@ const ADDRESSES: Partial<Record<RouteName, string>> = {
   compare: '{comparison}',
   company: '{company}',
   contractsTagged: '{tagged}',
+  contractAmendments: '{amendments}',
   definition: '{definition}',
   citedDefinition: '{definition}@{citedTerm}',
   article: '{article}',
@@ -50,6 +51,9 @@ export const LEFT_OUT: Partial<Record<RouteName, string>> = {
   devOutbox: 'not for readers: mails while somebody develops',
 };
 
+/** Open to whoever made them, and not there for anybody else. */
+const OF_WHOEVER_MADE_IT: readonly RouteName[] = ['review', 'bulkReview'];
+
 /** Those with an address, and the names of those for which nothing was found in the library. */
 export function pageKinds(places: Places): { kinds: PageKind[]; missing: RouteName[] } {
   const kinds: PageKind[] = [];
@@ -59,7 +63,10 @@ export function pageKinds(places: Places): { kinds: PageKind[]; missing: RouteNa
     const row = accessRow(`get ${ROUTES[name]}`);
     const address = filled(ADDRESSES[name] ?? row?.at ?? ROUTES[name], places);
     if (address === null) missing.push(name);
-    else kinds.push({ name, address, isPersonal: row?.anonymous === 403 || row?.everybody === 403 });
+    else {
+      const isClosed = row?.anonymous === 403 || row?.everybody === 403;
+      kinds.push({ name, address, isPersonal: isClosed || OF_WHOEVER_MADE_IT.includes(name) });
+    }
   }
   return { kinds, missing };
 }

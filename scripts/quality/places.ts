@@ -32,8 +32,25 @@ export async function foundPlaces(request: APIRequestContext): Promise<Places> {
   const wordings = await (await request.get('/clause/governing-law')).text();
   const ids = [...wordings.matchAll(/href="\/clause\/governing-law\/_([\w-]+)"/g)].map(([, id]) => id!);
   const compared = [...new Set(ids)].slice(0, 3);
+  const amendments = await amendmentsFrom(request);
   const standards = await linked(request, standardPages(found.standard));
-  return { ...found, ...standards, comparison: compared.length > 1 ? paths().compare(compared) : undefined };
+  return {
+    ...found,
+    ...standards,
+    amendments,
+    comparison: compared.length > 1 ? paths().compare(compared) : undefined,
+  };
+}
+
+/** Of the first paper called an amendment that belongs to an agreement. */
+async function amendmentsFrom(request: APIRequestContext): Promise<string | undefined> {
+  const list = await (await request.get('/contracts?prefix=amendment')).text();
+  for (const [, contract] of list.matchAll(/<h2[^>]*><a href="(\/contracts\/[\w-]+)"/g)) {
+    const page = await (await request.get(contract!)).text();
+    const [link] = /\/contracts\/[\w-]+\/amendments/.exec(page) ?? [];
+    if (link) return link;
+  }
+  return undefined;
 }
 
 const standardPages = (standard: string | undefined): typeof LINKED =>

@@ -26,18 +26,22 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Errors: the server ends before it is ready, or is not within ten minutes. */
+/** As `startProduct`, unless there is one. */
 export async function openProduct(): Promise<Product> {
   const { QUALITY_URL, QUALITY_DATA_DIR, QUALITY_SAMPLE } = process.env;
   if (QUALITY_URL) {
     const { origin: base } = new URL(QUALITY_URL);
     return { base, dataDir: QUALITY_DATA_DIR ?? null, stop: async () => {} };
   }
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'clausary-quality-'));
-  const port = await freePort();
+  // a crawler asks more in an hour than any reader
+  return startProduct(await freePort(), { RATE_LIMIT: '0', ...(QUALITY_SAMPLE && { E2E_SAMPLE: QUALITY_SAMPLE }) });
+}
+
+/** Errors: the server ends before it is ready, or is not within ten minutes. */
+export async function startProduct(port: number, settings: Record<string, string>): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'clausary-product-'));
   const child = spawn(process.execPath, [path.join(root, 'scripts/e2eServer.mjs')], {
-    // a crawler asks more in an hour than any reader
-    env: { ...process.env, ...(QUALITY_SAMPLE ? { E2E_SAMPLE: QUALITY_SAMPLE } : {}), ...settings(dataDir, port) },
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: String(port), SEED: 'sample' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const base = `http://127.0.0.1:${port}`;
@@ -53,13 +57,6 @@ export async function openProduct(): Promise<Product> {
     },
   };
 }
-
-const settings = (dataDir: string, port: number) => ({
-  DATA_DIR: dataDir,
-  PORT: String(port),
-  SEED: 'sample',
-  RATE_LIMIT: '0',
-});
 
 async function ready(base: string, child: ChildProcess): Promise<void> {
   for (const end = Date.now() + READY_MS; Date.now() < end; ) {

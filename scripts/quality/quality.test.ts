@@ -63,7 +63,7 @@ describe('the crawl', () => {
 
 describe('kinds of pages', () => {
   const HOLES =
-    'contract group contractGroup cited citedContract citedTerm comparison company tagged definition article';
+    'contract amendments group contractGroup cited citedContract citedTerm comparison company tagged definition article';
   const OTHERS =
     'playbook standard standardFaq standardChanges standardVersion review bulkReview list sharedList person';
   const places = Object.fromEntries(

@@ -78,7 +78,8 @@ async function visit(context: BrowserContext, { address }: PageKind): Promise<Vi
   const { shift, component } = await page.evaluate(() => ({
     shift: (window as unknown as { shift: number }).shift,
     component:
-      (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { component?: string }).component ?? '',
+      (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { page?: { component?: string } }).page
+        ?.component ?? '',
   }));
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   return { status, component, bytes, shift };

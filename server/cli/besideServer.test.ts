@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { connect } from '#server/db/db.ts';
+import { supplyContract } from '#server/testing/contracts.ts';
 import { type Running, start, until } from '#server/testing/process.ts';
 
 const { TEST_DATABASE_URL } = process.env;
@@ -76,24 +77,16 @@ async function found(word: string): Promise<number[]> {
 const FOUND = [200, 1, 200, 1];
 const GONE = [200, 0, 200, 0];
 
-const contract = (word: string) =>
-  [
-    'SUPPLY AGREEMENT',
-    'This Supply Agreement is made between Harbour Mills Inc. and Stone Quay Ltd.',
-    `1. Delivery. The seller shall deliver the ${word} to the warehouse of the buyer within thirty days of each order.`,
-    '2. Governing Law. This Agreement is governed by the laws of the State of Delaware.',
-  ].join('\n\n');
-
 test('is never stale, and never stands in the way of an answer', async () => {
   const file = path.join(home, 'supply.txt');
   // the server has written by itself before anybody else does
   for (let round = 0; round < ROUNDS; round++) {
     const [first, second] = [`bergamot${round}x`, `quinces${round}x`];
-    writeFileSync(file, contract(first));
+    writeFileSync(file, supplyContract(first));
     await clausary('ingest', file);
     expect([round, 'taken in', ...(await found(first))]).toEqual([round, 'taken in', ...FOUND]);
 
-    writeFileSync(file, contract(second));
+    writeFileSync(file, supplyContract(second));
     await clausary('ingest', file);
     expect([round, 'changed', ...(await found(second))]).toEqual([round, 'changed', ...FOUND]);
     expect([round, 'the wording before', ...(await found(first))]).toEqual([round, 'the wording before', ...GONE]);
@@ -113,7 +106,7 @@ test('goes on by itself once the server has been killed', async () => {
   server.child.kill('SIGKILL');
   await server.ended;
   const file = path.join(home, 'after.txt');
-  writeFileSync(file, contract('medlars'));
+  writeFileSync(file, supplyContract('medlars'));
   await clausary('ingest', file);
   expect(await ofTheIndex()).toContain('agrees with the record');
 }, 180_000);

@@ -9,6 +9,15 @@ const COMMANDS: Record<string, { summary: string; load(): Promise<{ command: Com
   remove: { summary: 'remove contracts by id, or everything of a source', load: () => import('#server/cli/remove.ts') },
   export: { summary: 'write everything as a folder of open files', load: () => import('#server/cli/export.ts') },
   import: { summary: 'take in a folder that was exported, and compare', load: () => import('#server/cli/import.ts') },
+  backup: {
+    summary: 'write everything into one file while the server runs, or look through one',
+    load: () => import('#server/cli/backup.ts'),
+  },
+  restore: { summary: 'restore a backup into an empty place', load: () => import('#server/cli/restore.ts') },
+  upgrade: {
+    summary: 'what this version would do to the record; do it',
+    load: () => import('#server/cli/upgrade.ts'),
+  },
   sample: { summary: 'load or remove the sample library', load: () => import('#server/cli/sample.ts') },
   standard: {
     summary: 'open standard forms that documents are checked against',
@@ -41,6 +50,8 @@ const help = () =>
     '',
     'clausary <command> --help tells more.',
   ].join('\n');
+
+export const commandNames = (): string[] => Object.keys(COMMANDS);
 
 /** Runs `clausary <command> …` and resolves with its exit code: 2 for wrong words, which are said with the usage. Other troubles are thrown. */
 export async function runCommand([name, ...args]: string[]): Promise<number> {

@@ -5,6 +5,7 @@ import { progressLine } from '#server/cli/progress.ts';
 import { settled } from '#server/cli/settled.ts';
 import { UsageError } from '#server/cli/usageError.ts';
 import { accountNamed, requireLibrary, withDeps } from '#server/cli/withDeps.ts';
+import type { Deps } from '#server/deps.ts';
 import { ocrAdvice } from '#server/doctor/ocr.ts';
 import { ingest } from '#server/ingest/ingest.ts';
 import { DEFAULT_NAMESPACE, isNamespace } from '#shared/domain/namespaces.ts';
@@ -44,7 +45,7 @@ Stop it whenever you like: run it again and it goes on where it was.
     const stopping = new AbortController();
     process.once('SIGINT', () => stopping.abort());
     process.once('SIGTERM', () => stopping.abort());
-    return withDeps(async (deps) => {
+    const work = async (deps: Deps) => {
       await requireLibrary(deps, values.namespace);
       const userId = await accountNamed(deps, values.as);
       const progress = values.json ? null : progressLine(process.stderr);
@@ -72,6 +73,7 @@ Stop it whenever you like: run it again and it goes on where it was.
         if (stopping.signal.aborted) console.log('Stopped early. Run the same command again to go on.');
       }
       return summary.refused.length > 0 ? SOME_REFUSED : 0;
-    });
+    };
+    return withDeps(work, { resumes: true, signal: stopping.signal });
   },
 };

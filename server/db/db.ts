@@ -2,9 +2,11 @@
 import { Kysely, type Kysely as KyselyType, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { startEmbedded } from '#server/db/embedded/start.ts';
+import { type Embedded, startEmbedded } from '#server/db/embedded/start.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createPool, type Pool, type PoolStanding } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { refuseUnfinished } from '#server/db/unfinishedRestore.ts';
 
 export type Db = KyselyType<Tables>;
 
@@ -20,49 +22,52 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const POOLS = new WeakMap<object, Pool>();
+
 export function connect(options: pg.PoolConfig): Db {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 20_000, idleTimeoutMillis: 0, ...options });
-  // An idle client may lose its server; the next query gets a new one and reports what went wrong.
-  pool.on('error', () => {});
-  // nor may one at work end the process: its query fails and says so, and the pool lets it go
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const pool = createPool(options);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  POOLS.set(db, pool);
+  return db;
 }
 
-/** Over a connection of its own: a migration may take as long as it needs. */
-async function migrateServer(connectionString: string): Promise<void> {
-  const db = connect({ connectionString, max: 1 });
+/** Null: not a database that was connected to here, or only a part of one. */
+export const poolStanding = (db: Db): PoolStanding | null => POOLS.get(db)?.standing() ?? null;
+
+/** Over a connection of its own: a step may take as long as it needs, and so may waiting for the process that takes it. */
+async function bringUpToDate(place: pg.PoolConfig): Promise<void> {
+  const db = connect({ ...place, max: 1 });
   try {
+    await refuseUnfinished(db);
     await migrate(db);
   } finally {
     await db.destroy();
   }
 }
 
-/** Opens the record and brings its tables up to date. `pool` overrides the driver's settings. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'durability'> & Partial<Pick<Config, 'statementTimeout'>>,
-  onExit?: (code: number | null) => void,
-  pool: pg.PoolConfig = {},
-): Promise<Database> {
-  const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, config.durability, onExit);
+const placeOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>, embedded: Embedded | null): pg.PoolConfig =>
+  databaseUrl
+    ? { connectionString: databaseUrl }
+    : { host: embedded!.socketFolder, user: 'postgres', database: 'postgres' };
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'durability'> &
+  Partial<Pick<Config, 'statementTimeout' | 'minFreeMb'>>;
+
+async function reach(config: DatabaseConfig, onExit?: (code: number | null) => void, pool: pg.PoolConfig = {}) {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded(config.dataDir, config.durability, onExit, config.minFreeMb);
+  const place = placeOf(config, embedded);
   const db = config.databaseUrl
     ? connect({
-        connectionString: config.databaseUrl,
+        ...place,
         max: 10,
         query_timeout: 60_000,
         // the server gives up as well, and not only we on it; all clients of the embedded one would share the setting
         statement_timeout: config.statementTimeout,
         ...pool,
       })
-    : connect({
-        host: embedded!.socketFolder,
-        user: 'postgres',
-        database: 'postgres',
-        max: 6,
-        query_timeout: 120_000,
-        ...pool,
-      });
+    : connect({ ...place, max: 6, query_timeout: 120_000, ...pool });
   const close = async () => {
     try {
       await db.destroy();
@@ -70,11 +75,26 @@ export async function openDatabase(
       await embedded?.close();
     }
   };
+  return { place, database: { db, embedded: embedded !== null, owner: embedded?.owner ?? true, close } };
+}
+
+/** Opens the record as it is, be there tables or none. `pool` overrides the driver's settings. */
+export const reachDatabase = async (...given: Parameters<typeof reach>): Promise<Database> =>
+  (await reach(...given)).database;
+
+/** Opens the record and brings its tables up to date. @throws UnfinishedRestore, NewerDatabase */
+export async function openDatabase(
+  config: DatabaseConfig,
+  onExit?: (code: number | null) => void,
+  pool?: pg.PoolConfig,
+): Promise<Database> {
+  const { place, database } = await reach(config, onExit, pool);
   try {
-    await (config.databaseUrl ? migrateServer(config.databaseUrl) : migrate(db));
+    // whoever takes their turn at the embedded one may have to wait for as long as another's steps take
+    await bringUpToDate(database.embedded ? { ...place, connectionTimeoutMillis: 0 } : place);
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
-  return { db, embedded: embedded !== null, owner: embedded?.owner ?? true, close };
+  return database;
 }

@@ -1,6 +1,7 @@
 /** What 035_lists creates, as Kysely sees it. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from '#server/db/columns.ts';
+import type { CitedKind } from '#shared/domain/citation.ts';
 import type { LinkKind, PickedPlace } from '#shared/domain/lists.ts';
 import type { Passport } from '#shared/domain/passport.ts';
 
@@ -22,7 +23,7 @@ export interface SavedSnippetTable {
   list_id: string;
   position: number;
   namespace: string;
-  kind: 'clause' | 'definition';
+  kind: CitedKind;
   scope: string;
   hash: string;
   member_id: string;

@@ -46,6 +46,8 @@ import * as standardTexts from '#server/db/migrations/047_standard_texts.ts';
 import * as apiTokens from '#server/db/migrations/048_api_tokens.ts';
 import * as newWordings from '#server/db/migrations/049_new_wordings.ts';
 import * as around from '#server/db/migrations/050_around.ts';
+import * as indexPointer from '#server/db/migrations/051_index_pointer.ts';
+import { refuseNewerDatabase } from '#server/db/newerDatabase.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { raiseWall } from '#server/db/wall.ts';
 
@@ -96,24 +98,34 @@ export const MIGRATIONS: Record<string, Migration> = {
   '048_api_tokens': apiTokens,
   '049_new_wordings': newWordings,
   '050_around': around,
+  '051_index_pointer': indexPointer,
 };
 
 /**
  * Applies what is missing; throws with the migration's name when one fails (it is rolled back). Work that went on side by side may
  * have left a later one in a data folder before an earlier one: what is missing is made up for then, by the order of the names, since none
  * of those that came before builds on one that came late (the tests walk such a folder). Then the wall is raised round what there is.
+ * Of many processes that start together one does it while the others wait, and find it done. `names`: these alone, for the tables of an
+ * earlier state. @throws NewerDatabase
  */
-export async function migrate(db: Kysely<Tables>): Promise<string[]> {
+export async function migrate(db: Kysely<Tables>, names?: readonly string[]): Promise<string[]> {
+  const wanted = names ? Object.fromEntries(names.map((name) => [name, MIGRATIONS[name]!])) : MIGRATIONS;
+  const refuseNewer = () => refuseNewerDatabase(db, Object.keys(MIGRATIONS));
+  await refuseNewer();
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => MIGRATIONS },
+    provider: { getMigrations: async () => wanted },
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find((result) => result.status === 'Error');
   if (failed)
     throw new Error(`migration ${failed.migrationName} failed: ${error instanceof Error ? error.message : error}`);
-  if (error) throw error;
+  if (error) {
+    // a newer version that starts at the same moment may have been here since
+    await refuseNewer();
+    throw error;
+  }
   await raiseWall(db);
   return results.map((result) => result.migrationName);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Kysely, sql } from 'kysely';
+import { type ControlledTransaction, type Kysely, sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/db.ts';
 import { MIGRATIONS, migrate } from '#server/db/migrate.ts';
@@ -47,11 +47,14 @@ async function raisedSchema(db: Kysely<unknown>) {
   return schemaOf(db, SCHEMA);
 }
 
-const fresh = () =>
-  walk(async (db) => {
+let known: Awaited<ReturnType<typeof raisedSchema>> | undefined;
+async function fresh() {
+  known ??= await walk(async (db) => {
     await up(db, NAMES);
     return raisedSchema(db);
   });
+  return known;
+}
 
 test('a new deployment has the tables that the server was tested with', async () => {
   const schema = await fresh();
@@ -64,19 +67,49 @@ test('the order is that of the names, and no number stands for two', () => {
   expect(new Set(NAMES.map((name) => name.slice(0, 3))).size).toBe(NAMES.length);
 });
 
+/** One schema that goes up step by step; what is done with it in between is taken back. */
+class Climb {
+  #steps = 0;
+  #transaction: ControlledTransaction<unknown> | undefined;
+
+  async at<T>(steps: number, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+    this.#transaction ??= await this.#begin();
+    const transaction = this.#transaction;
+    await up(transaction, NAMES.slice(this.#steps, steps));
+    this.#steps = steps;
+    const here = await transaction.savepoint('here').execute();
+    const result = await work(here);
+    this.#transaction = (await here.rollbackToSavepoint('here').execute()) as ControlledTransaction<unknown>;
+    return result;
+  }
+
+  async #begin(): Promise<ControlledTransaction<unknown>> {
+    const transaction = await (database.db as unknown as Kysely<unknown>).startTransaction().execute();
+    await sql`create schema ${sql.id(SCHEMA)}`.execute(transaction);
+    await sql`set local search_path to ${sql.id(SCHEMA)}`.execute(transaction);
+    return transaction;
+  }
+
+  end = async () => void (await this.#transaction?.rollback().execute());
+}
+
 describe('a deployment that stopped at', () => {
+  const climb = new Climb();
+  // before a test below: there is one schema of the name
+  afterAll(() => climb.end());
+  // outside of what is open meanwhile
+  beforeAll(fresh);
+
   test.each(NAMES.map((name, i) => [name, i + 1] as const))(
     '%s comes to the same tables with all its rows',
     async (_, steps) => {
-      const wanted = await fresh();
-      const { schema, before, after } = await walk(async (db) => {
-        await up(db, NAMES.slice(0, steps));
+      const { schema, before, after } = await climb.at(steps, async (db) => {
         await fillEvery(db, SCHEMA);
         const before = await rowsOf(db, SCHEMA);
         await up(db, NAMES.slice(steps));
         return { schema: await raisedSchema(db), before, after: await rowsOf(db, SCHEMA) };
       });
-      expect(schema).toEqual(wanted);
+      expect(schema).toEqual(await fresh());
       for (const [table, rows] of Object.entries(before)) {
         expect([table, rows.length]).toEqual([table, Math.max(1, rows.length)]);
         // columns may have come; what was there is there as it was
@@ -84,8 +117,10 @@ describe('a deployment that stopped at', () => {
       }
     },
   );
+});
 
-  test('001 has its groups found by the hashes of their words', async () => {
+describe('a deployment that stopped at the first', () => {
+  test('has its groups found by the hashes of their words', async () => {
     const { group_shingle: entered } = await walk(async (db) => {
       await up(db, NAMES.slice(0, 1));
       await fillEvery(db, SCHEMA);

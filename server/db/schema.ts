@@ -35,6 +35,30 @@ export interface LeaseTable {
   name: string;
   holder: string;
   until: Timestamp;
+  /** bigint as text; grows from holder to holder. */
+  fence: Generated<string>;
+}
+
+/** What is live of the search index of a library. */
+export interface IndexPointerTable {
+  namespace: string;
+  /** bigint as text */
+  generation: string;
+  /** bigint as text */
+  revision: string;
+  /** bigint as text */
+  batch: string;
+  state: Json<object>;
+}
+
+/** Every generation of the search index that was begun and whose tables may still be there. */
+export interface IndexBuildTable {
+  namespace: string;
+  /** bigint as text */
+  generation: string;
+  begun_at: Generated<Date>;
+  lived_at: Date | null;
+  retired_at: Date | null;
 }
 
 /** A rebuild of the search index that was asked for. */
@@ -79,5 +103,7 @@ export interface Tables
   outbox: OutboxTable;
   lease: LeaseTable;
   index_rebuild: IndexRebuildTable;
+  index_pointer: IndexPointerTable;
+  index_build: IndexBuildTable;
   setting: SettingTable;
 }

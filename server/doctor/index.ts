@@ -2,8 +2,12 @@
 
 import type { Base } from '#server/base.ts';
 import { auditLog } from '#server/doctor/auditLog.ts';
+import { backup } from '#server/doctor/backup.ts';
+import { buckets } from '#server/doctor/buckets.ts';
 import { type Check, type Finding, fail } from '#server/doctor/check.ts';
 import { erasedRoom } from '#server/doctor/erasedRoom.ts';
+import { forOthers } from '#server/doctor/forOthers.ts';
+import { indexFiles } from '#server/doctor/indexFiles.ts';
 import { modelAnswers } from '#server/doctor/modelAnswers.ts';
 import { ocr } from '#server/doctor/ocr.ts';
 import { proxy } from '#server/doctor/proxy.ts';
@@ -19,19 +23,23 @@ const CHECKS: Check[] = [
   disk,
   folder,
   database,
+  buckets,
   wall,
   erasedRoom,
   readersCopies,
   record,
   auditLog,
   searchIndex,
+  indexFiles,
   originals,
+  backup,
   ocr,
   sources,
   modelAnswers,
   mail,
   billing,
   gates,
+  forOthers,
   proxy,
 ];
 
@@ -45,15 +53,18 @@ const LOOKS: Check[] = [
   readersCopies,
   searchIndex,
   originals,
+  backup,
   ocr,
   sources,
   model,
   mail,
   billing,
   gates,
+  forOthers,
   proxy,
 ];
 
+export { changesBetween, type Named } from '#server/doctor/changes.ts';
 export { agrees, standings } from '#server/doctor/standings.ts';
 
 type Found = (Finding & { name: string })[];

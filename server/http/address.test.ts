@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isLoopback, networkOf } from '#server/http/address.ts';
+import { isLoopback, networkOf, siteOf } from '#server/http/address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -31,6 +31,16 @@ test('whatever the lower half is, the network stays', () => {
       expect(own).toBe(network);
     }),
   );
+});
+
+test.each([
+  ['2001:db8:0:1::5', '2001:db8:0::/48'],
+  ['2001:db8:0:ffff::', '2001:db8:0::/48'],
+  ['203.0.113.7', null],
+  ['::1', null],
+  ['nonsense', null],
+])('%s is a part of %s', (address, site) => {
+  expect(siteOf(networkOf(address))).toBe(site);
 });
 
 test.each([

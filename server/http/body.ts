@@ -3,7 +3,7 @@
  * its client and takes nobody's place; a network may have a few slow ones at the same time, not many.
  */
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { isLoopback, networkOfRequest } from '#server/http/address.ts';
+import { isLoopback, networkOfRequest, SITE_MULTIPLE, siteOf } from '#server/http/address.ts';
 import { AppError } from '#server/http/errors.ts';
 import { RETRY_SECONDS } from '#server/http/shedding.ts';
 import { BODY_LIMIT } from '#shared/api/call.ts';
@@ -47,10 +47,16 @@ export function createBodies({
   patience = 5000,
 }: BodyOptions = {}): Bodies {
   const slow = new Map<string, number>();
+  const countOf = (name: string): number => slow.get(name) ?? 0;
 
   /** Counts the body once it is slow; the promise never resolves, and rejects when it may not go on. */
   function watch(request: Request): { refused: Promise<never>; done(): void } {
     const network = networkOfRequest(request);
+    const site = siteOf(network);
+    const all = [
+      { name: network, most: slowPerNetwork },
+      ...(site ? [{ name: site, most: slowPerNetwork * SITE_MULTIPLE }] : []),
+    ];
     const began = performance.now();
     const before = request.socket.bytesRead;
     let isCounted = false;
@@ -58,12 +64,12 @@ export function createBodies({
     const refused = new Promise<never>((_, reject) => {
       timer = setInterval(() => {
         const ms = performance.now() - began;
-        const others = slow.get(network) ?? 0;
-        if (!isCounted && others >= slowPerNetwork && !isLoopback(network))
+        const isFull = all.some(({ name, most }) => countOf(name) >= most);
+        if (!isCounted && isFull && !isLoopback(network))
           return reject(
             new AppError('too_many_requests', 429, errorText('too_many_requests'), undefined, RETRY_SECONDS),
           );
-        if (!isCounted) slow.set(network, others + 1);
+        if (!isCounted) for (const { name } of all) slow.set(name, countOf(name) + 1);
         isCounted = true;
         const received = request.socket.bytesRead - before;
         if (received < ((ms - patience) / 1000) * leastRate)
@@ -72,9 +78,12 @@ export function createBodies({
     });
     const done = () => {
       clearInterval(timer);
-      const left = (slow.get(network) ?? 0) - (isCounted ? 1 : 0);
-      if (left > 0) slow.set(network, left);
-      else slow.delete(network);
+      if (!isCounted) return;
+      for (const { name } of all) {
+        const left = countOf(name) - 1;
+        if (left > 0) slow.set(name, left);
+        else slow.delete(name);
+      }
     };
     return { refused, done };
   }

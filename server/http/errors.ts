@@ -4,7 +4,9 @@
  */
 import type { ErrorRequestHandler } from 'express';
 import { ZodError } from 'zod';
-import { SERVER_TEXT } from '#shared/domain/errors.ts';
+import { isFull, isLost } from '#server/db/trouble.ts';
+import { StoreTrouble } from '#server/outside/s3/trouble.ts';
+import { ERRORS, SERVER_TEXT } from '#shared/domain/errors.ts';
 
 export class AppError extends Error {
   constructor(
@@ -27,27 +29,8 @@ export const invalid = (field: string, message: string) =>
 
 export { SERVER_TEXT };
 
-/** The database cannot be reached, is starting or stopping, or takes no more connections. */
-const LOST = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  // longer than STATEMENT_TIMEOUT: the database has given up
-  '57014',
-]);
-const LOST_TEXT =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
-
-function isLostDependency(error: unknown): boolean {
-  const { code, syscall, message } = (error ?? {}) as { code?: string; syscall?: string; message?: string };
-  return LOST.has(code ?? '') || (code === 'ENOENT' && syscall === 'connect') || LOST_TEXT.test(message ?? '');
-}
+/** Longer than STATEMENT_TIMEOUT: the database has given up. */
+const GIVEN_UP = '57014';
 
 /** Seconds after which a caller may try again. */
 export const RETRY_AFTER = '5';
@@ -69,9 +52,15 @@ export function describeError(error: unknown): {
       .join('; ');
     return { status: 422, body: { error: { code: 'invalid', message, details: { fields } } } };
   }
-  if (isLostDependency(error)) return { status: 503, body: { error: { code: 'unavailable', message: SERVER_TEXT } } };
+  if (isFull(error)) {
+    const { status, text: message } = ERRORS.storage_full;
+    return { status, body: { error: { code: 'storage_full', message } } };
+  }
+  const { code } = (error ?? {}) as { code?: unknown };
+  if (isLost(error) || error instanceof StoreTrouble || code === GIVEN_UP)
+    return { status: 503, body: { error: { code: 'unavailable', message: SERVER_TEXT } } };
   // a text that no database can hold (a NUL) names nothing that is in one
-  if ((error as { code?: unknown } | null)?.code === '22021')
+  if (code === '22021')
     return {
       status: 422,
       body: { error: { code: 'invalid', message: 'The address holds characters that no text has.' } },
@@ -89,9 +78,10 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
   if (response.headersSent) return next(error);
   const { status, body } = describeError(error);
   if (status >= 500) request.log?.error({ err: error }, 'request failed');
-  if (status === 503) response.set('Retry-After', RETRY_AFTER);
+  if (status === 503 || status === 507) response.set('Retry-After', RETRY_AFTER);
   if (error instanceof AppError && error.retryAfter !== undefined)
     response.set('Retry-After', String(error.retryAfter));
+  response.locals.refusal = body.error.code;
   response
     .status(status)
     .set('Cache-Control', 'private, no-store')

@@ -57,7 +57,21 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
       throw error;
     },
   );
+const UNCONFIRMED = { ...ANYBODY, status: 'FREE', tier: 'FREE', user: { plan: 'free', confirmed: false } } as Visitor;
+
 const CELLS = FEATURES.flatMap((feature) => TIERS.map((tier): [Feature, Tier] => [feature, tier]));
+
+describe('an account whose address nobody has confirmed', () => {
+  test.each(['ai_assistant_features', 'ai_search_columns'] as const)('has no %s until it is', async (feature) => {
+    expect(await outcome(guard.requireFeature(feature, UNCONFIRMED))).toBe('403 email_unconfirmed → null');
+    await setGates({ [feature]: false });
+    expect(await outcome(guard.requireFeature(feature, UNCONFIRMED))).toBe('in');
+  });
+
+  test('is told of a plan where confirming would not do', async () => {
+    expect(await outcome(guard.requireFeature('workflows', UNCONFIRMED))).toBe('402 upgrade_required → ENTERPRISE');
+  });
+});
 
 describe('a tier', () => {
   test.each(CELLS)('%s for %s', async (feature, tier) => {

@@ -8,11 +8,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { notFound } from '#server/http/errors.ts';
-import { limitReached, upgradeRequired } from '#server/http/refusals.ts';
+import { confirmFirst, limitReached, upgradeRequired } from '#server/http/refusals.ts';
 import type { Asker, Visitor } from '#server/http/visitor.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
 import { type Decision, decide, type Facts, type Feature } from '#shared/domain/access.ts';
 import type { FeatureLimits } from '#shared/domain/quotas.ts';
+import { spendsAsVisitor } from '#shared/domain/status.ts';
 
 /** What is known of the use so far; the rest of the facts is the visitor's and the operator's. */
 export type Known = Pick<Facts, 'used' | 'wanted' | 'limits'>;
@@ -45,7 +46,7 @@ export interface Meter<Spent, Receipt> {
 export interface Guard<Spent = never, Receipt = unknown> {
   /** What the three below go by, for whoever has to tell it. `used` and `limits` where it is counted where it is. */
   decision(feature: Feature, visitor: Pick<Visitor, 'tier'>, known?: Known): Promise<Decision>;
-  /** Errors: `upgrade_required` 402, `limit_reached` 429. */
+  /** Errors: `upgrade_required` 402, `email_unconfirmed` 403, `limit_reached` 429. */
   requireFeature(feature: Feature, visitor: Visitor, known?: Known): Promise<void>;
   /**
    * The same for what is spent by use. A gate that is off opens it to every tier and lifts its number; what is asked of a model stays
@@ -80,13 +81,18 @@ export function createGuard<Spent extends string, Receipt>({
     throw limitReached({ feature, used, limit, resetsAt: null, upgradeTo }, clock());
   }
 
+  async function requireFeature(feature: Feature, visitor: Visitor, known?: Known): Promise<void> {
+    check(feature, await decision(feature, visitor, known));
+    if (!spendsAsVisitor(visitor.user)) return;
+    const { allowed } = await decision(feature, { tier: 'NON_REGISTERED' }, known);
+    if (!allowed) throw confirmFirst({ feature, used: null, limit: null, resetsAt: null, upgradeTo: null });
+  }
+
   return {
     decision,
-    async requireFeature(feature, visitor, known) {
-      check(feature, await decision(feature, visitor, known));
-    },
+    requireFeature,
     async spendFeature(feature, asker, amount = 1) {
-      check(feature, await decision(feature, asker.visitor, TIER_ALONE));
+      await requireFeature(feature, asker.visitor, TIER_ALONE);
       return quota.spend(feature, asker, amount);
     },
     async insertWithin({ feature, visitor, owner, count, wanted, insert }) {

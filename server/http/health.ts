@@ -1,7 +1,6 @@
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: figures for Prometheus. */
 import { type RequestHandler, Router } from 'express';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { isDeveloper } from '#server/http/developer.ts';
@@ -11,10 +10,19 @@ import { sameText } from '#server/secrets.ts';
 export interface Lifecycle {
   ready: boolean;
   draining: boolean;
+  /** Why nothing can be written; null: it can. Left out: it can. */
+  roomTrouble?(): string | null;
   /** The event loop cannot keep up: requests are turned away. Left out: never. */
   isLate?(): boolean;
   /** Aborted when the server stops: answers that go on end. Left out: never. */
   stopping?: AbortSignal;
+}
+
+/** Of server/metrics. */
+export interface ShownMetrics {
+  contentType: string;
+  /** All of them, as text. */
+  read(): Promise<string>;
 }
 
 const DATABASE_DEADLINE_MS = 2000;
@@ -45,31 +53,7 @@ function mayReadMetrics(config: Config): RequestHandler {
   };
 }
 
-export function health(
-  deps: { config: Config; db: Db },
-  lifecycle: Lifecycle,
-): { routes: Router; measure: RequestHandler } {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration of requests by route template',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.03, 0.06, 0.1, 0.3, 1, 5],
-    registers: [registry],
-  });
-  const measure: RequestHandler = (request, response, next) => {
-    const end = duration.startTimer();
-    response.on('finish', () => {
-      const route = request.route?.path as unknown;
-      end({
-        method: request.method,
-        route: typeof route === 'string' ? request.baseUrl + route : 'unmatched',
-        status: response.statusCode,
-      });
-    });
-    next();
-  };
+export function health(deps: { config: Config; db: Db }, lifecycle: Lifecycle, metrics: ShownMetrics): Router {
   const routes = Router();
   routes.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -77,12 +61,16 @@ export function health(
   });
   routes.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   routes.get('/readyz', async (_request, response) => {
-    const checks = { started: lifecycle.ready, draining: lifecycle.draining, database: await databaseAnswers(deps) };
-    const ready = checks.started && !checks.draining && checks.database;
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', checks });
+    const trouble = lifecycle.roomTrouble?.() ?? null;
+    const { ready: started, draining } = lifecycle;
+    const checks = { started, draining, database: await databaseAnswers(deps), disk: trouble === null };
+    const ready = started && !draining && checks.database && checks.disk;
+    response
+      .status(ready ? 200 : 503)
+      .json({ status: ready ? 'ready' : 'not ready', checks, ...(trouble && { why: { disk: trouble } }) });
   });
   routes.get('/metrics', mayReadMetrics(deps.config), async (_request, response) => {
-    response.type(registry.contentType).send(await registry.metrics());
+    response.type(metrics.contentType).send(await metrics.read());
   });
-  return { routes, measure };
+  return routes;
 }

@@ -5,6 +5,8 @@ import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { BASE_URL, describeBuilt, openTestApp, RUNNING, type TestApp } from '#server/testing/app.ts';
 import { openTestDeps } from '#server/testing/deps.ts';
+import type { Targets } from '#shared/domain/outsideTargets.ts';
+import { PAGE_ERRORS } from '#shared/domain/pageErrors.ts';
 
 let { app, deps, web, contractId, groupId } = {} as TestApp;
 let close: () => Promise<void> = async () => {};
@@ -44,6 +46,32 @@ describeBuilt('the page that says that there is nothing', () => {
     const { status, type, text } = await get('/nope').set('Accept', 'text/html');
     expect([status, type]).toEqual([404, 'text/html']);
     expect(text).toContain('<html');
+  });
+});
+
+describeBuilt('the page that is not for everybody', () => {
+  const openAs = (targets: Targets) => {
+    const operatorSettings = { ...deps.operatorSettings, targets: async () => targets };
+    return request(createApp({ ...deps, operatorSettings }, web, RUNNING)).get('/user/account');
+  };
+
+  test('is a page, which offers to sign in and leads home', async () => {
+    const { status, type, text, headers } = await get('/user/account');
+    expect([status, type, headers['cache-control']]).toEqual([403, 'text/html', 'private, no-store']);
+    expect(text).toContain(PAGE_ERRORS.page_forbidden.text);
+    expect(text).toContain('href="/signin?next=%2Fuser%2Faccount"');
+    expect(text).toMatch(/<a [^>]*href="\/"[^>]*>Homepage<\/a>/);
+    // and is nothing that was missed
+    expect(text).not.toContain('It was reported');
+  });
+
+  test.each([
+    ['the page that says how', {}, '/support'],
+    ['the address that the operator has set', { support: 'mailto:help@firm.example' }, 'mailto:help@firm.example'],
+  ])('names who answers for the site: %s', async (_, targets, href) => {
+    const { text } = await openAs(targets);
+    const main = /<main[\s\S]*<\/main>/.exec(text)![0];
+    expect(main).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>support</a>`));
   });
 });
 
@@ -154,15 +182,10 @@ describeBuilt('health', () => {
     const ready = await request(states).get('/readyz');
     expect([ready.status, ready.body.checks]).toEqual([
       status,
-      { started: state.ready, draining: state.draining, database: true },
+      { started: state.ready, draining: state.draining, database: true, disk: true },
     ]);
     expect(ready.headers['cache-control']).toBe('no-store');
     expect((await request(states).get('/healthz')).status).toBe(200);
-  });
-
-  test('a server that is stopping lets go of its clients', async () => {
-    const stopping = createApp(deps, web, { ready: true, draining: true });
-    expect((await request(stopping).get('/clauses')).headers.connection).toBe('close');
   });
 
   const metricsToken = 'a-long-enough-token';

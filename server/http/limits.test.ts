@@ -39,6 +39,14 @@ describe('one address', () => {
     expect((await from('203.0.113.2')).status).toBe(200);
   });
 
+  test('is sixteen times as much for a whole /48, however many networks of it ask', async () => {
+    let i = 0;
+    const next = () => from(`2001:db8:9:${(++i).toString(16)}::1`);
+    expect(new Set(await statuses(LIMIT * 16, next))).toEqual(new Set([200]));
+    expect((await next()).status).toBe(429);
+    expect((await from('2001:db8:a:1::1')).status).toBe(200);
+  });
+
   test('counts pages and calls together; a page is refused in words', async () => {
     await statuses(LIMIT - 1, () => from('203.0.113.3'));
     expect((await from('203.0.113.3', '/?v=2&response=json')).status).toBe(200);

@@ -1,17 +1,17 @@
 /**
- * How many requests a minute one network and one account may make, calls and pages together. Counted by each process for itself:
+ * How many requests a minute one network (and sixteen times as many a /48 of them) and one account may make, calls and pages together. Counted by each process for itself:
  * a wall against floods and careless programs, far above what people do. What costs something has limits of its own.
  */
 import type { RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { isLoopback, networkOfRequest } from '#server/http/address.ts';
+import { isLoopback, networkOfRequest, SITE_MULTIPLE, siteOf } from '#server/http/address.ts';
 import { refuseEarly } from '#server/http/earlyRefusal.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 
 const WINDOW_SECONDS = 60;
 
 export interface RateLimits {
-  perAddress: RequestHandler;
+  perAddress: readonly RequestHandler[];
   /** After the visitor is known. */
   perAccount: RequestHandler;
 }
@@ -31,10 +31,10 @@ function tell(response: Response, limit: number, { remainingPoints, msBeforeNext
 
 /** `perMinute` 0: no limit. Refuses with `too_many_requests` 429. */
 export function rateLimits({ perMinute }: { perMinute: number }): RateLimits {
-  if (perMinute === 0) return { perAddress: NOTHING, perAccount: NOTHING };
+  if (perMinute === 0) return { perAddress: [], perAccount: NOTHING };
 
-  function limited(keyOf: (...asked: Parameters<RequestHandler>) => string | null): RequestHandler {
-    const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS });
+  function limited(keyOf: (...asked: Parameters<RequestHandler>) => string | null, points = perMinute): RequestHandler {
+    const limiter = new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
     return async (request, response, next) => {
       const key = keyOf(request, response, next);
       if (key === null) return next();
@@ -42,19 +42,23 @@ export function rateLimits({ perMinute }: { perMinute: number }): RateLimits {
         if (refused instanceof RateLimiterRes) return refused;
         throw refused;
       });
-      tell(response, perMinute, result);
-      if (result.consumedPoints <= perMinute) return next();
+      tell(response, points, result);
+      if (result.consumedPoints <= points) return next();
       const retryAfter = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
       refuseEarly(request, response, { status: 429, code: 'too_many_requests', retryAfter });
     };
   }
 
+  /** This machine itself, or a proxy on it that TRUST_PROXY does not name: then the address says nothing about who asks. */
+  const networkAsked = (request: Parameters<RequestHandler>[0]): string | null => {
+    const network = networkOfRequest(request);
+    return isLoopback(network) ? null : network;
+  };
   return {
-    // this machine itself, or a proxy on it that TRUST_PROXY does not name: then the address says nothing about who asks
-    perAddress: limited((request) => {
-      const network = networkOfRequest(request);
-      return isLoopback(network) ? null : network;
-    }),
+    perAddress: [
+      limited(networkAsked),
+      limited((request) => siteOf(networkAsked(request) ?? ''), perMinute * SITE_MULTIPLE),
+    ],
     perAccount: limited((_request, response) => visitorOf(response).user?.id ?? null),
   };
 }

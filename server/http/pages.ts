@@ -35,8 +35,8 @@ export interface PagesOptions {
   routes: PageRoute[];
   /** Somebody has opened the page of a record. */
   viewed(view: Viewed): void;
-  /** Somebody was told that there is no such page. */
-  missed(request: Request): void;
+  /** Somebody is told that there is no such page. Whether that was reported to whoever runs the deployment. */
+  missed(request: Request, response: Response): Promise<boolean>;
   render: RenderPage;
   assets: Assets;
 }
@@ -130,8 +130,9 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, missed, 
     const url = ownUrl(request);
     const reference = randomBytes(4).toString('hex');
     if (status >= 404) request.log?.info({ reference, status }, 'error page');
-    const page: Page = { component: 'Error', props: { status, url, suggestedQuery: suggestedQuery(url), reference } };
-    if (status === 404 && request.method === 'GET') missed(request);
+    const isReported = status === 404 && request.method === 'GET' && (await missed(request, response));
+    const props: ErrorProps = { status, url, suggestedQuery: suggestedQuery(url), reference, isReported };
+    const page: Page = { component: 'Error', props };
     const titles = { 403: 'No access', 404: 'Not found', 500: 'Something went wrong', 503: 'Not available right now' };
     const meta: PageMeta = { status, title: titles[status], description: '', canonical: null, noindex: true };
     await send(request, response, standing, { page, meta });
@@ -168,9 +169,10 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, missed, 
     if (response.headersSent) return next(error);
     const { status } = describeError(error);
     if (status >= 500) request.log?.error({ err: error }, 'page failed');
-    if (status === 503) response.set('Retry-After', RETRY_AFTER);
+    if (status === 503 || status === 507) response.set('Retry-After', RETRY_AFTER);
     // who has not signed in sees the page of those who may not: it offers to sign in
-    const shown = status === 401 || status === 403 ? 403 : status === 503 ? 503 : status < 500 ? 404 : 500;
+    const shown =
+      status === 401 || status === 403 ? 403 : status === 503 || status === 507 ? 503 : status < 500 ? 404 : 500;
     try {
       await sendError(request, response, shown);
     } catch {

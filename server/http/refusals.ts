@@ -10,6 +10,11 @@ export function upgradeRequired(feature: string, upgradeTo: Tier | null): AppErr
   return new AppError('upgrade_required', 402, errorText('upgrade_required'), details);
 }
 
+/** Code `email_unconfirmed`, 403: as `spendsAsVisitor` has it. The way on is the link in the mailbox, which can be sent again. */
+export function confirmFirst(details: RefusalDetails): AppError {
+  return new AppError('email_unconfirmed', 403, errorText('email_unconfirmed'), { ...details });
+}
+
 interface Reached {
   feature: string;
   used: number;

@@ -1,13 +1,23 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { headers, nonce, withOutside } from '#server/http/security.ts';
+import { type HeaderOptions, headers, nonce, withOutside } from '#server/http/security.ts';
 
-const policyOf = async (billing: 'local' | 'stripe' | null): Promise<string> => {
+const headersWith = async (options: HeaderOptions): Promise<Record<string, string>> => {
   const app = express();
-  app.use(nonce, headers(false, billing), (_request, response) => void response.send('a page'));
-  return (await request(app).get('/')).headers['content-security-policy'] as string;
+  app.use(nonce, headers(options), (_request, response) => void response.send('a page'));
+  return (await request(app).get('/')).headers;
 };
+const policyOf = async (billing: 'local' | 'stripe' | null): Promise<string> =>
+  (await headersWith({ https: false, billing }))['content-security-policy']!;
+
+test.each([
+  [{ https: true }, 'max-age=31536000'],
+  [{ https: true, hstsSubdomains: true }, 'max-age=31536000; includeSubDomains'],
+  [{ https: false, hstsSubdomains: true }, undefined],
+])('with %j browsers keep to https by %j', async (options, expected) => {
+  expect((await headersWith(options))['strict-transport-security']).toBe(expected);
+});
 
 test.each(['local', null] as const)('where %s takes money nothing is loaded from elsewhere', async (billing) => {
   expect(await policyOf(billing)).not.toMatch(/https:|frame-src/);

@@ -26,8 +26,16 @@ const STRIPE = {
 };
 const NOBODY = { scripts: [], frames: [], calls: [] };
 
-/** `https` only where the deployment has it: HSTS and upgrades would break a plain http://localhost. `billing`: who takes money here. */
-export const headers = (https: boolean, billing: 'local' | 'stripe' | null = null): RequestHandler => {
+export interface HeaderOptions {
+  /** Only where the deployment has it: HSTS and upgrades would break a plain http://localhost. */
+  https: boolean;
+  /** The operator has said that every name below this one has it as well; we cannot know. */
+  hstsSubdomains?: boolean;
+  /** Who takes money here. */
+  billing?: 'local' | 'stripe' | null;
+}
+
+export const headers = ({ https, hstsSubdomains = false, billing = null }: HeaderOptions): RequestHandler => {
   const { scripts, frames, calls } = billing === 'stripe' ? STRIPE : NOBODY;
   return helmet({
     contentSecurityPolicy: {
@@ -47,7 +55,7 @@ export const headers = (https: boolean, billing: 'local' | 'stripe' | null = nul
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });

@@ -42,6 +42,8 @@ declare global {
   namespace Express {
     interface Locals {
       place?: Place;
+      /** Code of the refusal that is answered, for the figures. */
+      refusal?: string;
     }
   }
 }

@@ -1,8 +1,9 @@
-/** What an operator has switched off answers 503 before anything is read: docs/decisions/0040. */
+/** What an operator has switched off answers 503 before anything is read (docs/decisions/0040), and what has no room on the disk 507. */
 import { type RequestHandler, Router } from 'express';
 import { AppError, RETRY_AFTER } from '#server/http/errors.ts';
 import type { Route } from '#server/http/route.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
+import { errorText } from '#shared/domain/errors.ts';
 import { SWITCH_TEXTS, type Switch } from '#shared/domain/switches.ts';
 
 /** By switch, the calls that it closes; `uploads` closes whatever takes files. The model is asked in one place, which keeps to its own. */
@@ -72,13 +73,24 @@ const refuseSwitchedOff = (off: readonly Switch[], closing: readonly Switch[]): 
   if (first) throw new AppError('switched_off', 503, SWITCH_TEXTS[first].text, { switch: first }, Number(RETRY_AFTER));
 };
 
-export function switchedOff(routes: readonly Route[], settings: Pick<OperatorSettings, 'switchedOff'>): Router {
+/** Code: `storage_full` 507. What takes files is refused before it has taken any; the database itself refuses all else that writes. */
+function refuseFull(closing: readonly Switch[], roomTrouble: () => string | null): void {
+  if (closing.includes('uploads') && roomTrouble())
+    throw new AppError('storage_full', 507, errorText('storage_full'), undefined, Number(RETRY_AFTER));
+}
+
+export function switchedOff(
+  routes: readonly Route[],
+  settings: Pick<OperatorSettings, 'switchedOff'>,
+  roomTrouble: () => string | null = () => null,
+): Router {
   const router = Router();
   for (const one of routes) {
     const closing = switchesOf(one);
     if (closing.length === 0) continue;
     const check: RequestHandler = async (_request, _response, next) => {
       refuseSwitchedOff(await settings.switchedOff(), closing);
+      refuseFull(closing, roomTrouble);
       next();
     };
     router[one.call.method](one.call.path, check);

@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { fileTypeFromFile } from 'file-type';
 import multer, { type StorageEngine } from 'multer';
+import { isFull } from '#server/db/trouble.ts';
 import { type Bodies, tooLarge } from '#server/http/body.ts';
 import { AppError, invalid } from '#server/http/errors.ts';
 import { type FileKind, KB, MB, type UploadRules } from '#shared/api/call.ts';
@@ -88,7 +89,7 @@ async function kindOf(file: string, kinds: readonly FileKind[]): Promise<FileKin
 /** What multer says, in our words. */
 function refusalOf(error: unknown, rules: UploadRules): unknown {
   if (!(error instanceof multer.MulterError))
-    return error instanceof AppError
+    return error instanceof AppError || isFull(error)
       ? error
       : new AppError('bad_request', 400, 'The files did not arrive whole.', undefined, undefined);
   if (error.code === 'LIMIT_FILE_SIZE') return tooLarge('A file', rules.maxFileBytes);

@@ -35,6 +35,7 @@ export class UnreadableFile extends Error {
       | 'scanned'
       | 'timeout'
       | 'out_of_memory'
+      | 'killed'
       | 'withdrawn',
     message: string,
     /** Of a scan: the pages that need text recognition. */
@@ -46,4 +47,5 @@ export class UnreadableFile extends Error {
 }
 
 /** It may be read on another day, when the machine has more time. */
-export const isPassing = ({ code }: UnreadableFile): boolean => code === 'timeout' || code === 'out_of_memory';
+export const isPassing = ({ code }: UnreadableFile): boolean =>
+  code === 'timeout' || code === 'out_of_memory' || code === 'killed';

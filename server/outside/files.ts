@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { isNamespace } from '#shared/domain/namespaces.ts';
 
 export interface FileStore {
-  /** Resolves with the hash once the bytes are on disk. Storing the same bytes twice is one file. */
+  /** Resolves with the hash once the bytes are stored for good. Storing the same bytes twice is one file. */
   put(namespace: string, bytes: Uint8Array): Promise<string>;
   open(namespace: string, hash: string): Promise<{ stream: Readable; size: number } | null>;
   remove(namespace: string, hash: string): Promise<void>;
@@ -19,6 +19,19 @@ export interface FileStore {
 export const contentHash = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 const HASH = /^[0-9a-f]{64}$/;
+export const isContentHash = (text: string): boolean => HASH.test(text);
+
+/** @throws where it could be a step to somewhere else */
+export function checkNamespace(namespace: string): string {
+  if (!isNamespace(namespace)) throw new Error('not a namespace');
+  return namespace;
+}
+
+/** `{namespace}/{first two}/{hash}`, in every store. */
+export function pathOf(namespace: string, hash: string): string {
+  if (!HASH.test(hash)) throw new Error('not a content hash');
+  return `${checkNamespace(namespace)}/${hash.slice(0, 2)}/${hash}`;
+}
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -26,16 +39,10 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-/** Files under `root/{namespace}/{first two}/{hash}`; written beside, flushed, then renamed. */
+/** Files under `root` by their path; written beside, flushed, then renamed. */
 export function diskFiles(root: string): FileStore {
-  const folderOf = (namespace: string) => {
-    if (!isNamespace(namespace)) throw new Error('not a namespace');
-    return path.join(root, namespace);
-  };
-  const place = (namespace: string, hash: string) => {
-    if (!HASH.test(hash)) throw new Error('not a content hash');
-    return path.join(folderOf(namespace), hash.slice(0, 2), hash);
-  };
+  const folderOf = (namespace: string) => path.join(root, checkNamespace(namespace));
+  const place = (namespace: string, hash: string) => path.join(root, pathOf(namespace, hash));
   const exists = (file: string) =>
     stat(file).then(
       (s) => s,

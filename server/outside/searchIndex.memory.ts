@@ -181,6 +181,8 @@ export function createMemoryIndex(): SearchIndex {
       await rebuild.done;
     },
     optimize: async () => {},
+    // nothing of it is on a disk
+    probe: async () => true,
     async dropNamespace(namespace) {
       const rebuild = rebuilds.get(namespace);
       if (rebuild) rebuild.isDropped = true;

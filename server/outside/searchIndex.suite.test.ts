@@ -1,7 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { type ObjectStore, objectStoreConfig } from '#server/objectStoreSettings.ts';
+import { lanceOptions } from '#server/outside/s3/lanceOptions.ts';
+import { filePointers } from '#server/outside/searchIndex/lance/filePointers.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import {
@@ -14,6 +17,8 @@ import {
   type SearchOptions,
   type TabRows,
 } from '#server/outside/searchIndex.ts';
+import { refereeIn } from '#server/testing/outside/referee.ts';
+import { openS3Server, type S3Server } from '#server/testing/outside/s3Server.ts';
 import { processorTime } from '#shared/testing/processorTime.ts';
 
 const query = (part: Partial<IndexQuery> = {}): IndexQuery => ({ ...EMPTY_QUERY, ...part });
@@ -72,9 +77,26 @@ const ROWS: IndexRow[] = [
   }),
 ];
 
+const referee = refereeIn(process.env);
+let server: S3Server;
+beforeAll(async () => {
+  server = await openS3Server();
+});
+afterAll(() => server.close());
+
+const inBucket = (folder: string, url: string, store: ObjectStore) =>
+  openSearchIndex(url, { pointers: filePointers(folder), storageOptions: lanceOptions(store) });
+
 const ADAPTERS: Record<string, (folder: string) => Promise<SearchIndex>> = {
   memory: async () => createMemoryIndex(),
   LanceDB: (folder) => openSearchIndex(folder),
+  'LanceDB in a bucket': (folder) => {
+    const store = objectStoreConfig(server.environment, [])!;
+    return inBucket(folder, `s3://bucket/${path.basename(folder)}`, store);
+  },
+  ...(referee && {
+    'LanceDB in a bucket of the referee': (folder: string) => inBucket(folder, referee.url, referee.store),
+  }),
 };
 
 describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
@@ -662,74 +684,6 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
       await reader.close();
     });
 
-    describe('several processes at one place', () => {
-      const opened: SearchIndex[] = [];
-      let place: string;
-      let last: number;
-      const join = async (refreshMs: number) => {
-        const nextGeneration = async (previous: number) => {
-          last = Math.max(last, previous) + 1;
-          return last;
-        };
-        opened.push(await openSearchIndex(place, { refreshMs, nextGeneration }));
-        return opened.at(-1)!;
-      };
-      const fill = (process: SearchIndex, rows: IndexRow[]) =>
-        process.rebuild('en', async (add) => {
-          await add(tab(rows));
-          return { seq: 1 };
-        });
-      const find = async (process: SearchIndex, text: string) => {
-        const { hits } = await process.search('en', 'clauses', words(text), { size: 9, order: 'relevance' });
-        return hits.map((hit) => hit.id).sort();
-      };
-      beforeEach(async () => {
-        place = await mkdtemp(path.join(os.tmpdir(), 'search-index-'));
-        last = 0;
-      });
-      afterEach(async () => {
-        for (const process of opened.splice(0)) await process.close();
-        await rm(place, { recursive: true });
-      });
-
-      test('that write and rebuild by turns see one another, also while they are asked', async () => {
-        const both = [await join(0), await join(0)];
-        await fill(both[0]!, [LAW]);
-        for (let round = 0; round < 8; round++) {
-          const turn = clause('turn', `Laws of wording${round}`);
-          const asked = Promise.all(Array.from({ length: 6 }, (_, i) => find(both[i % 2]!, 'laws')));
-          await both[round % 2]!.apply('en', [change(turn)], round + 2);
-          await asked;
-          if (round % 3 === 2) await fill(both[(round + 1) % 2]!, [LAW, turn]);
-          for (const process of both) {
-            const seen = [await find(process, `wording${round}`), await find(process, 'laws')];
-            const rows = (await process.status('en'))!.rows.clauses;
-            expect([round, ...seen, rows]).toEqual([round, ['turn'], ['law', 'turn'], 2]);
-          }
-        }
-      });
-
-      test('one that reads while its generation goes asks the next one', async () => {
-        const [writer, reader] = [await join(0), await join(1_000_000)];
-        await fill(writer, [LAW]);
-        // open, and nothing of its words read yet
-        expect((await reader.status('en'))!.rows.clauses).toBe(1);
-        for (const id of ['second', 'third']) await fill(writer, [clause(id, 'Laws of nature')]);
-        expect(await find(reader, 'nature')).toEqual(['third']);
-      });
-
-      test('made anew under the same name, a library is the new one for all', async () => {
-        const both = [await join(0), await join(0)];
-        for (let round = 0; round < 3; round++) {
-          const [writer, reader] = [both[round % 2]!, both[(round + 1) % 2]!];
-          await fill(writer, [clause(`r${round}`, 'Laws of nature')]);
-          for (const process of [reader, writer]) expect(await find(process, 'nature')).toEqual([`r${round}`]);
-          await writer.dropNamespace('en');
-          await expect(find(reader, 'nature')).rejects.toBeInstanceOf(IndexMissing);
-        }
-      });
-    });
-
     test('a damaged index is reported as missing, never as an empty one', async () => {
       const other = await mkdtemp(path.join(os.tmpdir(), 'search-index-'));
       const problems: string[] = [];
@@ -740,9 +694,21 @@ describe.each(Object.entries(ADAPTERS))('search index in %s', (name, open) => {
       });
       await first.close();
       await rm(path.join(other, 'en__clauses_v1.lance', '_versions'), { recursive: true });
-      const second = await openSearchIndex(other, { warn: (message) => problems.push(message) });
+      let told = 0;
+      const second = await openSearchIndex(other, {
+        warn: (message) => problems.push(message),
+        onDamage: () => {
+          told++;
+        },
+      });
       expect(await second.status('en')).toBeNull();
       expect(problems[0]).toContain('rebuilt');
+      expect([await second.status('en'), told]).toEqual([null, 1]);
+      // whoever was told may have failed to build it anew
+      const later = Date.now() + 60_000;
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+      expect([await second.status('en'), told]).toEqual([null, 2]);
+      clock.mockRestore();
       await second.rebuild('en', async (add) => {
         await add(tab(ROWS));
         return { seq: 1 };

@@ -189,6 +189,11 @@ export interface SearchIndex {
   rebuild(namespace: string, fill: Fill, reread?: Reread): Promise<void>;
   /** Merges small files and index parts, forgets versions older than an hour. For a schedule; searches and writes go on. */
   optimize(namespace: string): Promise<void>;
+  /**
+   * Reads everything of a library once, and asks each index for rows that it must find. False: something of it is damaged, and it counts as
+   * missing until it is rebuilt. Without an index there is nothing to be damaged.
+   */
+  probe(namespace: string): Promise<boolean>;
   dropNamespace(namespace: string): Promise<void>;
   close(): Promise<void>;
 }

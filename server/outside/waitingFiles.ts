@@ -1,17 +1,21 @@
-/** Files until they are read, on disk beside those of the libraries: in a folder for each group that came together. */
+/** Port to files until they are read, beside the originals, so that any server reads what another one was sent: in groups that came together. */
 import { copyFile, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Files come before their group is in the record. */
-const ON_THE_WAY_MS = 3_600_000;
+export const ON_THE_WAY_MS = 3_600_000;
 
-/** Of uploads into libraries. */
-export const UPLOADS_FOLDER = '.uploads';
+/** Whose they are: uploads into libraries, and many contracts that are reviewed at once. On disk by names that no library has. */
+export const WAITING_FOLDERS = ['.uploads', '.bulk'] as const;
+export type WaitingFolder = (typeof WAITING_FOLDERS)[number];
 
 export interface WaitingFiles {
-  /** Resolves once the file is on disk. */
+  /** Resolves once the file is stored for good. */
   put(group: string, file: string, from: { path: string } | { bytes: Uint8Array }): Promise<void>;
-  /** Writes a part of a file at its place; resolves once it is on disk. */
+  /**
+   * Writes a part of a file at its place; resolves once it is stored for good. Parts come in their order; whoever begins a part, or the whole,
+   * again writes over what there was.
+   */
   putPart(group: string, file: string, offset: number, bytes: Uint8Array): Promise<void>;
   /** Null: it was read, or is gone. */
   read(group: string, file: string): Promise<Buffer | null>;
@@ -22,8 +26,8 @@ export interface WaitingFiles {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** `folder`: under the folder of files, by a name that no library has. */
-export function waitingFiles({ filesDir }: { filesDir: string }, folder: `.${string}`): WaitingFiles {
+/** `filesDir`: the folder of originals. */
+export function diskWaiting(filesDir: string, folder: WaitingFolder): WaitingFiles {
   const root = path.join(filesDir, folder);
   const folderOf = (group: string) => path.join(root, path.basename(group));
   const placeOf = (group: string, file: string) => path.join(folderOf(group), path.basename(file));

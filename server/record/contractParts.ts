@@ -1,5 +1,7 @@
 /** A contract read by part: nothing here loads all of a text that is too long for one page. */
 import { sql } from 'kysely';
+import { patiently } from '#server/db/patience.ts';
+import { inTurn } from '#server/inTurn.ts';
 import type { ClausePlace, FullContract } from '#server/record/contract.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
 import { WHOLE_BYTES } from '#shared/domain/contractParts.ts';
@@ -17,6 +19,14 @@ export interface ContractHead extends Omit<FullContract, 'text' | 'contents'> {
 }
 
 const BEGINNING = 3000;
+
+const turn = inTurn();
+/**
+ * Each takes megabytes out of the record for the sake of a page: one after the other, so that what others ask comes in between. Who waits too
+ * long is told to come back.
+ */
+const oneByOne = <T>(work: () => Promise<T>): Promise<T> =>
+  patiently(turn(work), { isAnswer: true, onSilence: () => {} });
 
 /** What stands above the text of a contract, and its text and contents where they are short enough for one page; null: not there. */
 export async function contractHead({ db, namespace }: ReadableLibrary, id: string): Promise<ContractHead | null> {
@@ -43,13 +53,14 @@ export async function textBytes(
   id: string,
   ranges: readonly ByteRange[],
 ): Promise<Buffer[]> {
-  const { rows } = await sql<{ bytes: Buffer }>`
+  const read = sql<{ bytes: Buffer }>`
     with whole as materialized (
       select convert_to(text, 'UTF8') as bytes from contract where namespace = ${namespace} and id = ${id})
     select substring(whole.bytes from r.start + 1 for r.length) as bytes
     from whole, unnest(${ranges.map(({ from }) => from)}::int[], ${ranges.map(({ from, to }) => to - from)}::int[])
       with ordinality as r(start, length, n)
-    order by r.n`.execute(db);
+    order by r.n`;
+  const { rows } = await oneByOne(() => read.execute(db));
   return rows.map(({ bytes }) => bytes);
 }
 
@@ -78,7 +89,7 @@ export async function contentsAround(
   { from, to }: { from: number; to: number },
 ): Promise<ContentsNode[]> {
   const isThere = sql`(n.entry->>'start')::int < ${to} and (n.entry->>'end')::int > ${from}`;
-  const { rows } = await sql<{ entry: Omit<ContentsRow, 'path'>; path: number[] }>`
+  const read = sql<{ entry: Omit<ContentsRow, 'path'>; path: number[] }>`
     with recursive nodes as (
       select n.entry, array[n.place::int] as path
       from contract k, jsonb_array_elements(k.contents) with ordinality as n(entry, place)
@@ -87,7 +98,8 @@ export async function contentsAround(
       select n.entry, nodes.path || n.place::int
       from nodes, jsonb_array_elements(nodes.entry->'children') with ordinality as n(entry, place)
       where ${isThere})
-    select entry - 'children' as entry, path from nodes order by path`.execute(db);
+    select entry - 'children' as entry, path from nodes order by path`;
+  const { rows } = await oneByOne(() => read.execute(db));
   const roots: ContentsNode[] = [];
   const open: ContentsNode[] = [];
   for (const { entry, path } of rows) {

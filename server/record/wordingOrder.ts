@@ -1,4 +1,5 @@
 /** Groups of a clause type or a term in other orders than by use. An order is made once for each state of the library. */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { PagedKind } from '#server/record/groups.ts';
 import type { Library } from '#server/record/library.ts';
@@ -8,8 +9,6 @@ import { MOST_SENTENCES_READ, type WordingOrder } from '#shared/domain/wordingOr
 /** Texts that are read before others have their turn, and characters of each. */
 const AT_ONCE = 20;
 const MOST_READ = 20_000;
-
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** The text that is shown for a group `g`: of its template, else of the member that founded it. */
 const shownText = (kind: PagedKind): RawBuilder<unknown> => sql`coalesce(
@@ -31,7 +30,7 @@ async function idsBySentences(library: Library, kind: PagedKind, scope: string):
     order by g.contracts desc, g.id limit ${MOST_SENTENCES_READ}`.execute(library.db);
   const longest = new Map<string, number>();
   for (const [i, { id, text }] of rows.entries()) {
-    if (i % AT_ONCE === AT_ONCE - 1) await breath();
+    if (i % AT_ONCE === AT_ONCE - 1) await othersTurn();
     longest.set(id, longestSentence(text ?? ''));
   }
   const read = [...longest.keys()].sort((a, b) => longest.get(a)! - longest.get(b)!);

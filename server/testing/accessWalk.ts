@@ -1,4 +1,4 @@
-/** Asks every route as every kind of visitor, for their own things, somebody else's and such as there are not. */
+/** Asks every route as visitors of every kind, for their own things, somebody else's and such as there are not. */
 import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,9 +10,25 @@ import { type AccessRow, accessRow, type Status, type VisitorKind } from '#serve
 import type { TestApi, TestBrowser } from '#server/testing/api.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
 import { PEOPLE, type PersonKind, personOf, type TestPerson } from '#server/testing/visitors.ts';
+import { IS_WHOLE } from '#server/testing/wholeWalks.ts';
 import type { CitedKind } from '#shared/domain/citation.ts';
 
 export const VISITORS: readonly VisitorKind[] = ['anonymous', ...(Object.keys(PEOPLE) as PersonKind[])];
+
+/**
+ * Who asks for the route number `at`: whoever has not signed in, and of those of whom the table says the same another one at each route, so
+ * that all come to ask. Whatever the table tells apart is asked at every route.
+ */
+export function visitorsAt(row: AccessRow, at: number): readonly VisitorKind[] {
+  if (IS_WHOLE) return VISITORS;
+  const alike = new Map<string, VisitorKind[]>();
+  for (const visitor of Object.keys(PEOPLE) as PersonKind[]) {
+    const status = String(row[visitor] ?? row.everybody);
+    alike.set(status, [...(alike.get(status) ?? []), visitor]);
+  }
+  return ['anonymous', ...[...alike.values()].map((kinds) => kinds[at % kinds.length]!)];
+}
+
 export type Relation = 'own' | 'other' | 'absent';
 
 interface Layer {
@@ -30,15 +46,26 @@ export const mountedRoutes = (app: Express): string[] => [
   ...new Set(routesBelow((app as unknown as { router: { stack: Layer[] } }).router.stack)),
 ];
 
+/** Those of them that are pages, each also as a library has it. */
+export function mountedPages({ changed }: Pick<TestApi, 'changed'>): ReadonlySet<string> {
+  const pages = new Set<string>();
+  changed((mounted) => {
+    for (const { pattern } of mounted.pageRoutes)
+      pages.add(`get ${pattern}`).add(`get /library/:namespace${pattern === '/' ? '' : pattern}`);
+    return mounted;
+  });
+  return pages;
+}
+
 /** Two names of the same length: what is said about them can be compared. */
 const LIBRARIES: Record<Relation, string> = { own: 'en', other: 'secret', absent: 'nowher' };
 
 export interface World {
   places: Record<string, string>;
   otherSession: string;
-  tables: readonly string[];
   /** One of each kind, for what changes nothing. */
   people: Partial<Record<VisitorKind, TestPerson>>;
+  hasChanged(): Promise<boolean>;
 }
 
 export async function createWorld(api: TestApi): Promise<World> {
@@ -81,7 +108,7 @@ export async function createWorld(api: TestApi): Promise<World> {
     places: { contract, clause, group, otherGroup, contractGroup, ...hashes },
     otherSession,
     people,
-    tables: await watchedTables(db),
+    hasChanged: changesOf(db, await watchedTables(db)),
   };
 }
 
@@ -100,6 +127,20 @@ async function markOf(db: Db, tables: readonly string[]): Promise<string> {
   );
   const { rows } = await sql<{ mark: string }>`${sql.join(marks, sql` union all `)}`.execute(db);
   return rows.map(({ mark }) => mark).join();
+}
+
+/** Whether the record is another than when it was last asked. All tables are looked at only where a transaction has written since. */
+function changesOf(db: Db, tables: readonly string[]): () => Promise<boolean> {
+  let [next, mark] = ['', ''];
+  return async () => {
+    const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(
+      db,
+    );
+    if (rows[0]!.next === next) return false;
+    const before = mark;
+    [next, mark] = [rows[0]!.next, await markOf(db, tables)];
+    return mark !== before;
+  };
 }
 
 const OBJECT = /\{(session|library)\}/;
@@ -133,8 +174,7 @@ function expectedIn(row: AccessRow, visitor: VisitorKind, relation: Relation): r
 interface WalkOptions {
   /** Asked as a page call, so that nothing has to be rendered. */
   isPage: boolean;
-  /** In place of all visitors. */
-  only?: VisitorKind;
+  visitors: readonly VisitorKind[];
   /** In place of the line of the table. */
   row?: AccessRow;
 }
@@ -144,7 +184,7 @@ export async function walkRoute(
   api: Pick<TestApi, 'deps' | 'browser'>,
   world: World,
   route: string,
-  { isPage, only, row = accessRow(route) ?? undefined }: WalkOptions,
+  { isPage, visitors, row = accessRow(route) ?? undefined }: WalkOptions,
 ): Promise<Walk> {
   if (!row) throw new Error(`${route} has no line in server/testing/accessTable.ts`);
   const { db } = api.deps;
@@ -152,13 +192,16 @@ export async function walkRoute(
   const isReading = method === 'get';
   const template = JSON.stringify({ at: row.at ?? path, body: row.body });
   const walk: Walk = { violations: [], cells: 0 };
-  const mark = () => markOf(db, world.tables);
 
-  /** Who reads is one of the world; who changes something is somebody new, since the last one may have ended the account. */
-  async function asker(visitor: VisitorKind): Promise<Asked> {
-    if (visitor === 'anonymous') return { person: null, browser: api.browser() };
-    const person = isReading ? world.people[visitor]! : await personOf(api, visitor);
+  const wantedOf = (visitor: VisitorKind, relation: Relation) => expectedIn(row!, visitor, relation);
+  /** Whoever is to be let in may have ended their account when the next is asked: they are somebody new. All others are of the world. */
+  const isRefused = (wanted: readonly number[]) => wanted.every((status) => status >= 400);
+
+  async function asker(visitor: VisitorKind, relation: Relation): Promise<Asked> {
     const browser = api.browser();
+    if (visitor === 'anonymous') return { person: null, browser };
+    const isOfWorld = isReading || isRefused(wantedOf(visitor, relation));
+    const person = isOfWorld ? world.people[visitor]! : await personOf(api, visitor);
     browser.setCookie('session', person.token);
     return { person, browser };
   }
@@ -179,32 +222,33 @@ export async function walkRoute(
 
   async function cell(asked: Asked, visitor: VisitorKind, relation: Relation): Promise<Response> {
     const name = `${route} as ${visitor}, ${relation}`;
-    const wanted = expectedIn(row!, visitor, relation);
+    const wanted = wantedOf(visitor, relation);
     const isWatched = !isReading && wanted.some((status) => status >= 400);
-    const before = isWatched ? await mark() : '';
+    if (isWatched) await world.hasChanged();
     const response = await ask(asked, relation);
     walk.cells++;
     if (!wanted.includes(response.status)) walk.violations.push(`${name}: ${response.status} instead of ${wanted}`);
-    if (isWatched && response.status >= 400 && (await mark()) !== before)
+    if (isWatched && response.status >= 400 && (await world.hasChanged()))
       walk.violations.push(`${name}: refused, and changed something`);
     return response;
   }
 
   // every five minutes a session is told that it was seen: not while somebody looks for changes
-  if (isReading) await db.updateTable('session').set({ last_seen_at: new Date() }).execute();
-  const before = isReading ? await mark() : '';
-  for (const visitor of only ? [only] : VISITORS) {
+  const stale = sql<Date>`now() - interval '2 minutes'`;
+  await db.updateTable('session').set({ last_seen_at: new Date() }).where('last_seen_at', '<', stale).execute();
+  if (isReading) await world.hasChanged();
+  for (const visitor of visitors) {
     // all come from one address: what one has tried or spent is no concern of the next
     if (!isReading) await sql`delete from rate_limit`.execute(db);
     if (!isReading) await db.deleteFrom('usage_counter').execute();
-    await cell(await asker(visitor), visitor, 'own');
+    await cell(await asker(visitor, 'own'), visitor, 'own');
     if (!OBJECT.test(template)) continue;
-    const asked = await asker(visitor);
+    const asked = await asker(visitor, 'other');
     const other = await cell(asked, visitor, 'other');
     const absent = await cell(asked, visitor, 'absent');
     if (saidIn(other) !== saidIn(absent))
       walk.violations.push(`${route} as ${visitor}: somebody else's is told from one that there is not`);
   }
-  if (isReading && (await mark()) !== before) walk.violations.push(`${route}: reading changed something`);
+  if (isReading && (await world.hasChanged())) walk.violations.push(`${route}: reading changed something`);
   return walk;
 }

@@ -34,3 +34,12 @@ ACCESSION NUMBER:\t\t0000123456-05-000789\nCONFORMED SUBMISSION TYPE:\t8-K\nFILE
 export const SUPPLY = `SUPPLY AGREEMENT\n\n1. Supply\n\nThe Supplier delivers the Goods to the dock of the Buyer.\n\n2. Governing Law\n\n${LAW}`;
 export const OPTION = `OPTION AGREEMENT\n\n1. Option\n\nThe Owner grants the Holder an option over the Plot.\n\n2. Governing Law\n\n${LAW}`;
 export const rows = (...list: object[]) => list.map((row) => JSON.stringify(row)).join('\n');
+
+/** One that is found by a word that nothing else has. */
+export const supplyContract = (word: string): string =>
+  [
+    'SUPPLY AGREEMENT',
+    'This Supply Agreement is made between Harbour Mills Inc. and Stone Quay Ltd.',
+    `1. Delivery. The seller shall deliver the ${word} to the warehouse of the buyer within thirty days of each order.`,
+    '2. Governing Law. This Agreement is governed by the laws of the State of Delaware.',
+  ].join('\n\n');

@@ -11,12 +11,12 @@ import { createAudience } from '#server/http/audience.ts';
 import { createReaders } from '#server/ingest/readers/index.ts';
 import { createJobs } from '#server/jobs/index.ts';
 import { createLogger, type Logger } from '#server/log.ts';
-import { diskFiles } from '#server/outside/files.ts';
 import type { LanguageModel } from '#server/outside/model.ts';
 import { createTesseract } from '#server/outside/ocr.tesseract.ts';
 import { openBilling } from '#server/outside/openBilling.ts';
 import { createOutbound } from '#server/outside/outbound.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
+import { openFiles } from '#server/outside/stores.ts';
 import { openTestDb } from '#server/testing/database.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function openTestDeps(
     index,
     indexer: createIndexer({ db, index, log }),
     audience: createAudience(),
-    files: diskFiles(config.filesDir),
+    files: openFiles(config),
     readers: keptReaders,
     fileMaker,
     ocr: createTesseract(config.ocr),

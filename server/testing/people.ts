@@ -31,6 +31,12 @@ export async function signedUp(
   return { id: body.user.id, email, browser };
 }
 
+/** The address is confirmed, as by the mailed link: what costs something is counted for the account from now on. */
+export async function confirmed<T extends TestPerson>({ deps: { db } }: TestApi, person: T): Promise<T> {
+  await db.updateTable('user_account').set({ confirmed_at: new Date() }).where('id', '=', person.id).execute();
+  return person;
+}
+
 /** The texts of the mails of one kind to an address, the newest first. */
 export async function mailsTo({ deps: { db } }: TestApi, email: string, kind: string): Promise<string[]> {
   const rows = await db

@@ -1,18 +1,8 @@
 /** Citing a wording or a whole contract: an address under which exactly this text stays. */
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
-import { CopyBody } from '#shared/api/exports.ts';
+import { TakenBody } from '#shared/api/exports.ts';
 import { CITED_KINDS } from '#shared/domain/citation.ts';
-
-export const CiteBody = CopyBody.extend({
-  type: z.enum(CITED_KINDS),
-  id: z
-    .string()
-    .min(1)
-    .max(200)
-    .describe('A group of wordings, whose most typical one is cited, or one clause, definition or contract'),
-});
-export type CiteBody = z.input<typeof CiteBody>;
 
 export const CiteReply = z.object({
   /** The beginning of the wording's SHA-256, as in the address; what it is made of: shared/domain/citation.ts. */
@@ -51,7 +41,7 @@ export const CITATION_CALLS = {
     path: '/api/citations',
     token: 'library:read',
     summary: 'Keeps a wording or a contract under an address that never shows another text, and says how to cite it',
-    body: CiteBody,
+    body: TakenBody,
     reply: CiteReply,
     refusals: [404, 422, 429],
   },

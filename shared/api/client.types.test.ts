@@ -19,7 +19,7 @@ async function refusedByTheCompiler(api: Api): Promise<void> {
   // @ts-expect-error: a field of the body has another name
   await api.call(CALLS.copy, { body: { kind: 'clause', id: 'g1' } });
   // @ts-expect-error: a field of the body takes other values
-  await api.call(CALLS.copy, { body: { type: 'contract', id: 'g1' } });
+  await api.call(CALLS.copy, { body: { type: 'list', id: 'g1' } });
   // @ts-expect-error: a body is needed
   await api.call(CALLS.copy);
   // @ts-expect-error: this call takes none

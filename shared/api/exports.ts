@@ -7,33 +7,25 @@ import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 const Namespace = z.string().max(40).default(DEFAULT_NAMESPACE).describe('Library');
 const Id = z.string().min(1).max(200);
 
-export const COPY_TYPES = ['clause', 'definition'] as const;
+export const TAKEN_TYPES = ['contract', 'clause', 'definition'] as const;
 
-export const CopyBody = z.object({
-  type: z.enum(COPY_TYPES),
-  id: Id.describe('A group of wordings, whose most typical one is copied, or one clause or definition'),
+/** What is taken away. */
+export const TakenBody = z.object({
+  type: z.enum(TAKEN_TYPES),
+  id: Id.describe('A contract, a group of wordings, whose most typical one is taken, or one clause or definition'),
   namespace: Namespace,
 });
-export type CopyBody = z.input<typeof CopyBody>;
+export type TakenBody = z.input<typeof TakenBody>;
 
 export const CopyReply = z.object({
-  /** The whole wording, and below it where it is from. */
+  /** The whole wording or contract, and below it where it is from. */
   text: z.string(),
   wording: z.string(),
   citation: z.string(),
 });
 export type CopyReply = z.infer<typeof CopyReply>;
 
-export const EXPORT_TYPES = ['contract', ...COPY_TYPES] as const;
-
-const ExportOf = z.object({
-  type: z.enum(EXPORT_TYPES),
-  id: Id.describe('A contract, a group of wordings, whose most typical one is taken, or one clause or definition'),
-  namespace: Namespace,
-});
-export type ExportOf = z.input<typeof ExportOf>;
-
-export const ExportBody = ExportOf.extend({ format: z.enum(EXPORT_FORMATS).exclude(['drive']) });
+export const ExportBody = TakenBody.extend({ format: z.enum(EXPORT_FORMATS).exclude(['drive']) });
 export type ExportBody = z.input<typeof ExportBody>;
 
 const post = { method: 'post', who: 'anyone' } as const;
@@ -43,17 +35,18 @@ export const EXPORT_CALLS = {
     ...post,
     path: '/api/copies',
     spends: 'copy',
-    summary: 'One wording in full with its citation, for the clipboard; counts as a copy, once in a period',
-    body: CopyBody,
+    summary:
+      'One wording or a contract in full with its citation, for the clipboard; counts as a copy, once in a period. 410 for a contract that is withdrawn',
+    body: TakenBody,
     reply: CopyReply,
-    refusals: [404, 422, 429],
+    refusals: [404, 410, 422, 429],
   },
   downloadFormats: {
     method: 'get',
     who: 'anyone',
     path: '/api/exports/formats',
     summary: 'As what a text can be taken away by whoever asks, in the order in which it is offered',
-    query: z.object({ type: z.enum(EXPORT_TYPES), namespace: Namespace }),
+    query: z.object({ type: z.enum(TAKEN_TYPES), namespace: Namespace }),
     reply: z.object({ formats: z.array(z.enum(EXPORT_FORMATS)) }),
     refusals: [404, 422],
   },
@@ -74,7 +67,7 @@ export const EXPORT_CALLS = {
     path: '/api/exports/drive',
     spends: 'export',
     summary: 'The same as a Word file in the Google Drive that the person has connected; 404 where there is none',
-    body: ExportOf,
+    body: TakenBody,
     reply: z.object({ name: z.string(), url: z.string() }),
     refusals: [401, 404, 409, 410, 422, 429, 503],
   },

@@ -1,7 +1,7 @@
-/** Saved lists: wordings that a person or a team keeps. Specification part 2 §3, §4.1, §7. */
+/** Saved lists: wordings and contracts that a person or a team keeps. Specification part 2 §3, §4.1, §7. */
 import { z } from 'zod';
 import type { Call } from '#shared/api/call.ts';
-import { COPY_TYPES } from '#shared/api/exports.ts';
+import { TAKEN_TYPES, TakenBody } from '#shared/api/exports.ts';
 import { Text } from '#shared/api/text.ts';
 import { LINK_KINDS, LIST_LIMITS, LIST_ROLES, SNIPPET_STATES } from '#shared/domain/lists.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
@@ -12,9 +12,9 @@ const Namespace = z.string().max(40).default(DEFAULT_NAMESPACE).describe('Librar
 
 export const SavedSnippet = z.object({
   id: z.string(),
-  type: z.enum(COPY_TYPES),
+  type: z.enum(TAKEN_TYPES),
   title: z.string(),
-  /** The wording, with the values that were picked; empty where it may not be read any more (`state`). */
+  /** The wording, with the values that were picked, or the beginning of the contract; empty where it may not be read any more (`state`). */
   body: z.string(),
   /** As much of it as a list shows. */
   pretty: z.string(),
@@ -29,15 +29,15 @@ export const SavedSnippet = z.object({
   cited: z.string().nullable(),
   /** The contract that it was taken from; null where it is gone. */
   source: z.object({ label: z.string(), uri: z.string() }).nullable(),
-  /** Page of the wording among its like. */
+  /** Page of the wording among its like, or of the contract. */
   href: z.string(),
   state: z.enum(SNIPPET_STATES),
-  /** What its contract says there now; words. */
+  /** What its contract says there now; words. Null of a whole contract, whose frozen page (`cited`) compares. */
   change: z.object({ added: z.number(), removed: z.number(), uri: z.string() }).nullable(),
   /** How many places have a picked value. */
   picked: z.number(),
   passport: z.unknown().describe('Passport of shared/domain/passport.ts'),
-  /** The clause or definition that it was, and its group. */
+  /** The clause, definition or contract that it was, and the group of the wording. */
   member: z.string(),
   groupId: z.string().nullable(),
 });
@@ -77,12 +77,11 @@ export const ListReply = z.object({
 });
 export type ListReply = z.infer<typeof ListReply>;
 
-/** What is saved: a wording of a library, by itself or by its group. What it says is the library's, but for picked values. */
-export const AskedSnippet = z.object({
-  type: z.enum(COPY_TYPES),
-  id: Id.describe('A group of wordings, whose most typical one is meant, or one clause or definition'),
-  namespace: Namespace,
-  body: Text.max(LIST_LIMITS.body).optional().describe('With picked values in it; left out: as the library has it'),
+/** What is saved: a contract, or a wording of a library by itself or by its group. What it says is the library's, but for picked values. */
+export const AskedSnippet = TakenBody.extend({
+  body: Text.max(LIST_LIMITS.body)
+    .optional()
+    .describe('A wording with picked values in it; left out: as the library has it'),
   title: z.string().max(500).optional(),
   pretty: z.string().max(LIST_LIMITS.body).optional(),
   note: Text.trim().max(LIST_LIMITS.note).default(''),
@@ -134,8 +133,8 @@ export const LIST_CALLS = {
     who: 'user',
     method: 'get',
     path: '/api/public/lists',
-    summary: 'Lists of the person and of their team; with a wording, whether each has it',
-    query: z.object({ type: z.enum(COPY_TYPES).optional(), id: Id.optional(), namespace: Namespace }),
+    summary: 'Lists of the person and of their team; with a wording or contract, whether each has it',
+    query: z.object({ type: z.enum(TAKEN_TYPES).optional(), id: Id.optional(), namespace: Namespace }),
     gives: ['lists'],
     reply: ListsReply,
     refusals: [401, 422],
@@ -144,7 +143,8 @@ export const LIST_CALLS = {
     who: 'user',
     method: 'post',
     path: '/api/public/lists',
-    summary: 'Makes a list, with a first wording or without; with no name the wording is saved quickly, into Clipboard',
+    summary:
+      'Makes a list, with a first wording or contract or without; with no name that is saved quickly, into Clipboard',
     spends: 'copy',
     body: z.object({ name: Name.optional(), snippet: AskedSnippet.optional() }),
     reply: SavedList,

@@ -3,7 +3,7 @@
  * Types only: the server is their one author, and the first load of a page carries no schema library.
  */
 
-import type { AmendmentsProps } from '#shared/api/amendments.ts';
+import type { AmendmentsProps, SectionMark } from '#shared/api/amendments.ts';
 import type { ClosestReply } from '#shared/api/closest.ts';
 import type { CompareProps } from '#shared/api/compare.ts';
 import type { ContentPages } from '#shared/api/contentPages.ts';
@@ -236,7 +236,15 @@ export interface ClauseGroupProps {
   /** What else the group holds, those of the same words first: another bargain, or words of its own. */
   sisters: ShownTemplate[];
   samples: Paged<
-    Sample & { text: string; diff: DiffPart[] | null; contractTitle: string; anchor: string; mine: OwnValue[] }
+    Sample & {
+      text: string;
+      diff: DiffPart[] | null;
+      contractTitle: string;
+      anchor: string;
+      mine: OwnValue[];
+      /** What later amendments of that contract do to it. */
+      amended?: SectionMark[];
+    }
   >;
   /** Only contracts that have this value in a slot, or make this bargain (`whole`: its text), are listed. `href`: all of them. */
   chosen: { text: string; whole: string | null; href: string } | null;
@@ -337,6 +345,8 @@ export interface ErrorProps {
   /** Part 1 §8: last segment of a dictionary or clause URL, hyphens as spaces. */
   suggestedQuery: string;
   reference: string;
+  /** It stands where operators see it. */
+  isReported: boolean;
 }
 
 export interface Pages extends PersonalPages, ContentPages, StandardPages {

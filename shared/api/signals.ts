@@ -5,10 +5,18 @@ import { Text } from '#shared/api/text.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { ANALYTICS_TYPES, PLATFORM_TYPES, SIGNAL_TYPES } from '#shared/domain/signals.ts';
 
-/** Further properties of an event. */
-const MAX_PROPERTIES = 20;
-const PropertyName = Text.max(100);
-const Property = z.union([Text.max(500), z.number(), z.boolean(), z.null()]);
+/** What an event is about. Whatever else is sent is dropped; all of it is kept for months, so it is 1 kB at most. */
+const PROPERTIES = {
+  type: Text.max(40).optional(),
+  id: Text.max(200).optional(),
+  /** Of a sample. */
+  uri: Text.max(300).optional(),
+  /** Copied into a list. */
+  list: z.boolean().optional(),
+};
+
+const MOST_BYTES = 1000;
+const bytesOf = (...texts: (string | undefined)[]): number => new TextEncoder().encode(texts.join('')).length;
 
 export const SignalBody = z
   .object({
@@ -18,12 +26,11 @@ export const SignalBody = z
     path: Text.startsWith('/').max(2000),
     platform_type: z.enum(PLATFORM_TYPES).default('web'),
     namespace: Text.max(40).default(DEFAULT_NAMESPACE),
+    ...PROPERTIES,
   })
-  .catchall(Property)
-  .refine((body) => Object.keys(body).length <= MAX_PROPERTIES + 5, `Give at most ${MAX_PROPERTIES} properties.`)
   .refine(
-    (body) => Object.keys(body).every((name) => PropertyName.safeParse(name).success),
-    'A name is too long or no text.',
+    ({ type, id, uri }) => bytesOf(type, id, uri) <= MOST_BYTES,
+    `Give ${MOST_BYTES} bytes of properties at most.`,
   );
 export type SignalBody = z.input<typeof SignalBody>;
 
@@ -58,7 +65,7 @@ export const SIGNAL_CALLS = {
     summary: 'Reports a copy, an opened sample or an opened search result. With DNT or Sec-GPC nothing is stored',
     body: SignalBody,
     reply: SignalReply,
-    refusals: [404, 422],
+    refusals: [404, 422, 429],
   },
   signalDays: {
     method: 'get',

@@ -27,6 +27,8 @@ export interface TagProps extends Paged<TypeLink> {
   many: string;
   /** Years stand the latest first, and under no letter. */
   byLetter: boolean;
+  /** The other types; `size`: how many tags there are of each. */
+  others: TypeLink[];
 }
 
 export interface CompanyProps extends Paged<ContractItem> {

@@ -117,7 +117,7 @@ describe('an address', () => {
   ])('is none: %s', (address) => expect(readCitedAddress(address.replace('HASH', HASH))).toBeNull());
 
   test('is what paths make', () => {
-    const made = paths('de').citedDefinition('a b/c', HASH);
+    const made = paths('de').cited('definition', 'a b/c', HASH);
     expect(readCitedAddress(made)).toEqual({ namespace: 'de', kind: 'definition', scope: 'a b/c', hash: HASH });
   });
 });

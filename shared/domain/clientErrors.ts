@@ -4,8 +4,6 @@
  * what it is sent by the same rules.
  */
 
-/** In one page. Specification part 2 §9. */
-export const MOST_ERRORS = 20;
 export const LONGEST_MESSAGE = 200;
 export const LONGEST_STACK = 2000;
 const MOST_FRAMES = 12;

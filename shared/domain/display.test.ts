@@ -4,6 +4,7 @@ import {
   calmTitle,
   counted,
   differenceInWords,
+  fullCount,
   percent,
   readableDate,
   shortCount,
@@ -14,6 +15,16 @@ import {
 } from '#shared/domain/display.ts';
 
 describe('counts', () => {
+  test('whole figures are written as the browser’s own formatter writes them', () => {
+    const theirs = new Intl.NumberFormat('en-US');
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (n) => {
+        expect(fullCount(n)).toBe(theirs.format(n));
+      }),
+    );
+    expect([fullCount(-1234), fullCount(999.6)]).toEqual(['-1,234', '1,000']);
+  });
+
   test.each([
     [0, '0'],
     [940, '940'],

@@ -10,8 +10,8 @@ export function shortCount(n: number): string {
   return `${value < 9.95 ? oneDecimal(value) : Math.round(value)}${unit}`;
 }
 
-/** Thousands with commas, the same on every machine: 412806 → "412,806". */
-export const fullCount = (n: number): string => Math.round(n).toLocaleString('en-US');
+/** Thousands with commas, the same on every machine: 412806 → "412,806". Not by Intl, which a phone needs 0.1 s to wake for the first figure. */
+export const fullCount = (n: number): string => String(Math.round(n)).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** "100 kB", "2 MB", "1.5 MB"; a kB has 1,024 bytes. */
 export function sizeText(bytes: number): string {

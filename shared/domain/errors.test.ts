@@ -86,7 +86,7 @@ describe('status codes', () => {
   test('all are among the decided ones', () => {
     for (const code of Object.keys(ERRORS)) {
       const { status } = errorEntry(code);
-      if (status) expect([400, 401, 402, 403, 404, 408, 409, 410, 413, 422, 429, 500, 503]).toContain(status);
+      if (status) expect([400, 401, 402, 403, 404, 408, 409, 410, 413, 421, 422, 429, 500, 503, 507]).toContain(status);
     }
   });
 });

@@ -5,6 +5,7 @@
 
 import type { ErrorEntry } from '#shared/domain/errorEntry.ts';
 import { LOAD_FAILURES } from '#shared/domain/loadFailures.ts';
+import { PAGE_ERRORS } from '#shared/domain/pageErrors.ts';
 
 export { LOAD_FAILURES };
 
@@ -74,12 +75,7 @@ const BILLING_ERRORS = {
   upgrade_required: { status: 402, text: 'Your plan does not include this.', action: 'upgrade' },
 } as const satisfies Record<string, ErrorEntry>;
 
-const PAGE_ERRORS = {
-  page_forbidden: { text: 'Sorry, you don’t have access to the page you requested.', action: 'homepage' },
-  page_not_found: {
-    text: 'Something went wrong, the resource {url} could not be found at this time.',
-    action: 'try-searching',
-  },
+const CLIENT_ERRORS = {
   message_not_saved: { text: 'Something went wrong, please try again later.' },
   chat_not_shared: { text: 'Could not share chat link' },
   script_load: { text: 'Error loading script' },
@@ -92,6 +88,10 @@ const REQUEST_ERRORS = {
   unauthenticated: { status: 401, text: 'Sign in to do this.', action: 'sign-in' },
   forbidden: { status: 403, text: 'You may not do this.' },
   not_found: { status: 404, text: 'There is no such thing here.' },
+  misdirected: {
+    status: 421,
+    text: 'This server does not answer by this name. Whoever runs it for others sets BASE_URL; on its own machine it is localhost.',
+  },
   conflict: { status: 409, text: 'This was changed meanwhile.', action: 'reload' },
   too_slow: { status: 408, text: 'The request came too slowly.' },
   too_large: { status: 413, text: 'This is too large.' },
@@ -114,6 +114,10 @@ const REQUEST_ERRORS = {
     status: 503,
     text: 'So many files are being made at the moment that this one has to wait. Try again in a few seconds.',
   },
+  storage_full: {
+    status: 507,
+    text: 'Nothing can be saved at the moment: the disk of this server is full. Reading goes on; try again later.',
+  },
   switched_off: { status: 503, text: 'This is switched off at the moment.' },
   unavailable: { status: 503, text: SERVER_TEXT, action: 'reload' },
 } as const satisfies Record<string, ErrorEntry>;
@@ -123,6 +127,7 @@ export const ERRORS = /* @__PURE__ */ (() => ({
   ...ACCOUNT_ERRORS,
   ...BILLING_ERRORS,
   ...PAGE_ERRORS,
+  ...CLIENT_ERRORS,
   ...LOAD_FAILURES,
   ...REQUEST_ERRORS,
 }))();

@@ -16,6 +16,7 @@ describe('an address that there is no page for', () => {
 
   test.each([
     [BROWSER, '/clause/x', true],
+    ['curl/8.5.0', '/clause/x', true],
     ['Googlebot/2.1', '/clause/x', false],
     [undefined, '/clause/x', false],
     [BROWSER, '/wp-login.php', false],

@@ -6,7 +6,8 @@ export const MOST_MISSING = 2000;
 export const MISSING_A_MINUTE = 60;
 const LONGEST = 200;
 
-const ROBOT = /bot|crawl|spider|slurp|preview|scan|curl|wget|python|java\/|go-http|headless|monitor/i;
+/** What says that it is one. A browser without a window, or somebody at a command line, reads what it is told. */
+const ROBOT = /bot|crawl|spider|slurp|preview|scan|python|java\/|go-http|monitor/i;
 /** What robots try everywhere in search of holes. */
 const PROBE =
   /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|ini|ya?ml|zip|tar|gz)(?:\/|$)|\/(?:wp-|\.|cgi-bin|vendor\/|phpmyadmin)/i;

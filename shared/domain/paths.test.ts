@@ -10,12 +10,12 @@ describe('pages of a library', () => {
     library.clauses(),
     library.clause('governing-law'),
     library.clauseGroup('governing-law', 'g1'),
-    library.citedClause('governing-law', HASH),
-    library.citedDefinition('goods', HASH),
+    library.cited('clause', 'governing-law', HASH),
+    library.cited('definition', 'goods', HASH),
     library.contracts(),
     library.contract('c1'),
     library.contract('c1', 'p4'),
-    library.citedContract('c1', HASH),
+    library.cited('contract', 'c1', HASH),
     library.contractFile('c1', 'docx'),
     library.contractsTagged('ny'),
     library.contractsSimilar('g1'),
@@ -58,10 +58,10 @@ describe('pages of a library', () => {
     const written = 'a%20b%2Fc%3Fd%23%C3%BC';
     const library = paths(odd);
     expect(library.clauseGroup(odd, odd)).toBe(`/library/${written}/clause/${written}/_${written}`);
-    expect(library.citedClause(odd, HASH)).toBe(`/library/${written}/clause/${written}@${HASH}`);
-    expect(library.citedDefinition(odd, HASH)).toBe(`/library/${written}/dictionary/${written}@${HASH}`);
+    expect(library.cited('clause', odd, HASH)).toBe(`/library/${written}/clause/${written}@${HASH}`);
+    expect(library.cited('definition', odd, HASH)).toBe(`/library/${written}/dictionary/${written}@${HASH}`);
     expect(library.contract(odd, odd)).toBe(`/library/${written}/contracts/${written}#${written}`);
-    expect(library.citedContract(odd, HASH)).toBe(`/library/${written}/contracts/${written}@${HASH}`);
+    expect(library.cited('contract', odd, HASH)).toBe(`/library/${written}/contracts/${written}@${HASH}`);
     expect(library.contractFile(odd, 'p/f')).toBe(`/library/${written}/contracts/${written}.p%2Ff`);
     expect(library.contractsTagged(odd)).toBe(`/library/${written}/contracts/tagged/${written}`);
     expect(library.contractsSimilar(odd)).toBe(`/library/${written}/contracts/similar/${written}`);

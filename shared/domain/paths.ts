@@ -2,6 +2,7 @@
  * Every page path and its builder. Specification part 1 §2, part 2 §2.1.
  * Paths of the default library have no prefix; those of any other namespace stand under /library/{namespace}.
  */
+import type { CitedKind } from '#shared/domain/citation.ts';
 import { PART_CHARS } from '#shared/domain/contractParts.ts';
 import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { addressSection, type Placed, type ResourceSection } from '#shared/domain/resources.ts';
@@ -149,6 +150,8 @@ const libraryPrefix = (namespace: string): string =>
 /** The library that a page of ours stands in. */
 export const namespaceIn = (path: string): string => /^\/library\/([^/?#]+)/.exec(path)?.[1] ?? DEFAULT_NAMESPACE;
 
+const CITED_IN: Record<CitedKind, string> = { clause: 'clause', definition: 'dictionary', contract: 'contracts' };
+
 /** Builders for one library: `paths('en').clause('governing-law')` → `/clause/governing-law`. */
 export function paths(namespace: string = DEFAULT_NAMESPACE) {
   const prefix = libraryPrefix(namespace);
@@ -188,8 +191,7 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     definitionWith: (id: string, groupId: string, slot: string, value: string) =>
       `${prefix}/dictionary/${e(id)}?wording=${e(groupId)}&slot=${e(`${slot}:${value}`)}`,
     /** A text that never changes: the hash is its own (shared/domain/citation.ts). */
-    citedClause: (typeId: string, hash: string) => `${prefix}/clause/${e(typeId)}@${hash}`,
-    citedDefinition: (id: string, hash: string) => `${prefix}/dictionary/${e(id)}@${hash}`,
+    cited: (kind: CitedKind, scope: string, hash: string) => `${prefix}/${CITED_IN[kind]}/${e(scope)}@${hash}`,
     contracts: () => `${prefix}/contracts`,
     /** Contracts of no known type. */
     documents: () => `${prefix}/documents`,
@@ -205,7 +207,6 @@ export function paths(namespace: string = DEFAULT_NAMESPACE) {
     contractPart: (id: string, part: number) => `${prefix}/contracts/${e(id)}${part === 1 ? '' : `?part=${part}`}`,
     /** What the amendments of the agreement say of its sections. */
     contractAmendments: (id: string) => `${prefix}/contracts/${e(id)}/amendments`,
-    citedContract: (id: string, hash: string) => `${prefix}/contracts/${e(id)}@${hash}`,
     /** Our rendered text or the stored original: /contracts/{name}.{ext} */
     contractFile: (id: string, extension: string) => `${prefix}/contracts/${e(id)}.${e(extension)}`,
     /** `others`: tags that the contracts have as well. */

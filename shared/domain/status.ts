@@ -44,6 +44,13 @@ export function statusOf(user: Pick<User, 'plan' | 'trialUsed' | 'subscription'>
   return user.trialUsed ? 'SUBSCRIBER' : 'TRIALING';
 }
 
+/**
+ * Anybody can make accounts of invented addresses, as many as they like: until its address is confirmed one is given what costs something
+ * as a visitor without an account is, and no more. Whoever has paid has shown enough.
+ */
+export const spendsAsVisitor = (user: Pick<User, 'plan' | 'confirmed'> | null): boolean =>
+  user !== null && !user.confirmed && user.plan === FREE_PLAN;
+
 /** A trialing visitor has the tier of the plan on trial. Throws for a plan that nothing is known of. */
 export function tierOf(user: Pick<User, 'plan' | 'subscription'> | null): Tier {
   if (!user) return 'NON_REGISTERED';

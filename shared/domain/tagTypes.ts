@@ -1,6 +1,6 @@
 /** What contracts are tagged with, in the order in which it is browsed. Specification part 2 §2.1, §3; DESIGN §3. */
 
-interface TagType {
+export interface TagType {
   /** As tags keep it, and as its list is addressed. */
   type: string;
   title: string;

@@ -9,6 +9,9 @@ export const LONG_TEXTS: Readonly<Record<string, (characters: number) => string[
   'as many terms as paragraphs': (size) =>
     times(size / 62, (i) => `“Term X${i}x” means the thing of the Buyer that is used as X${i}.`),
   'definitions in one paragraph': (size) => ['“Ab” means the “Cd” and any other “Ef” of it; '.repeat(size / 46)],
+  'as many terms as sentences of one paragraph': (size) => [
+    times(size / 38, (i) => `“Term${i}” means thing ${i} and`).join(' '),
+  ],
   'terms used everywhere': (size) => [
     ...times(12, (i) => `“Delivery Item ${'ABCDEFGHIJKL'[i]}” means what is in list ${i} of the order.`),
     ...times(

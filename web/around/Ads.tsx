@@ -90,7 +90,7 @@ function Ad({ ads, place: { at, index } }: { ads: AdSettings; place: Place }) {
   const slot = ads.provider === 'house' ? null : ads.slots[at]?.[index];
   if (!house && !slot) return null;
   return (
-    <aside className="ad-inside" aria-label="Advertisement">
+    <figure className="ad-inside" aria-label="Advertisement">
       <p className="ad-label">
         <span>Advertisement</span>
         {hasPlans && (
@@ -105,6 +105,6 @@ function Ad({ ads, place: { at, index } }: { ads: AdSettings; place: Place }) {
         </a>
       )}
       {slot && ads.provider !== 'house' && <div id={slotId(ads.provider, slot)} />}
-    </aside>
+    </figure>
   );
 }

@@ -1,23 +1,20 @@
-/** What stands around a page without being part of it: the cookie notice, banners, adverts. Each is fetched where it is shown. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+/** What stands around a page without being part of it: banners, adverts. Each is fetched where it is shown. */
+import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Page } from '#shared/api/pages.ts';
 import { awayUntil, bannerKey, showsBanner } from '#shared/domain/around.ts';
 import { isAuthorizePage } from '#shared/domain/dialogs/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { ErrorBoundary } from '#shared/ui/feedback/ErrorBoundary.tsx';
-import { acceptCookies, hasAcceptedCookies } from '#web/around/cookieChoice.ts';
+import { useHasAcceptedCookies } from '#web/around/cookieChoice.ts';
 import { isFirstVisitView } from '#web/around/firstView.ts';
 import { useNavigation } from '#web/navigation/NavigationContext.tsx';
 import { readStored, writeStored } from '#web/session/stored.ts';
 
-const CookieNotice = lazy(async () => ({ default: (await import('#web/around/CookieNotice.tsx')).CookieNotice }));
 const BottomBanner = lazy(async () => ({ default: (await import('#web/around/BottomBanner.tsx')).BottomBanner }));
 const PromoBanner = lazy(async () => ({ default: (await import('#web/around/PromoBanner.tsx')).PromoBanner }));
 const Ads = lazy(async () => ({ default: (await import('#web/around/Ads.tsx')).Ads }));
 
-/** Part 1 §9. */
-const NOTICE_MS = 100;
 /** Where App.tsx leaves room under a page. */
 const BELOW_PAGE = 'below-page';
 
@@ -31,15 +28,10 @@ export const Around = (props: { page: Page }) => (
 function AroundInside({ page }: { page: Page }) {
   const { settings, flags } = useApp();
   const { url, pageKey } = useNavigation();
-  const [hasAccepted, setAccepted] = useState(hasAcceptedCookies);
-  const [isDue, setDue] = useState(false);
+  const hasAccepted = useHasAcceptedCookies();
   const [firstKey] = useState(() => (isFirstVisitView() ? pageKey : null));
   const { banner, promo, ads } = settings.around ?? {};
   const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, []);
   const isEntering = isAuthorizePage(url);
   const isBannerDue =
     banner !== undefined &&
@@ -53,14 +45,6 @@ function AroundInside({ page }: { page: Page }) {
   const below = promo && !isEntering ? document.getElementById(BELOW_PAGE) : null;
   return (
     <Suspense>
-      {isDue && !hasAccepted && !isEntering && (
-        <CookieNotice
-          onAccept={() => {
-            acceptCookies();
-            setAccepted(true);
-          }}
-        />
-      )}
       {isBannerDue && (
         <BottomBanner
           banner={banner}

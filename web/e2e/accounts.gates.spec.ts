@@ -1,5 +1,5 @@
 /** What a new person is asked where the gates of the plans stand (GATES=standard). */
-import { confirm, heading, PASSWORD, signIn, signOut, signUp } from './accountSteps.ts';
+import { confirm, fromElsewhere, heading, PASSWORD, signIn, signOut, signUp } from './accountSteps.ts';
 import { expect, test } from './fixtures.ts';
 
 const PROFILE = {
@@ -18,6 +18,11 @@ test('the address first, then the plans, then the profile, which is kept', async
   // forced: there is nothing to do before the address is confirmed
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
+  // whose mail did not arrive has another one sent from here
+  await fromElsewhere(page, async () => {
+    await dialog.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(dialog.getByText(`Sent again to ${email}`)).toBeVisible();
+  });
 
   await confirm(reader, browser, email);
   await expect(heading(page)).toHaveText('Your address is confirmed');

@@ -88,6 +88,20 @@ test.describe('the assistant', () => {
     await other.close();
   });
 
+  test.describe('a conversation that cannot be shared', () => {
+    test.use({ expected: 'ERR_FAILED' });
+
+    test('is said to be so, and reported', async ({ reader, page }) => {
+      await reader.open('/chat');
+      await ask(reader, 'What does “Affiliate” mean?');
+      await page.route('**/api/chat/*/share', (route) => route.abort());
+      const report = page.waitForRequest((request) => request.url().endsWith('/api/client-errors'));
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await expect(page.getByText('Could not share chat link')).toBeVisible();
+      expect((await report).postDataJSON()).toMatchObject({ name: 'ChatNotShared', message: '', path: '/chat' });
+    });
+  });
+
   test('a file is read, asked, and quoted', async ({ reader, page }) => {
     await reader.open('/chat');
     const text = [

@@ -64,6 +64,32 @@ test.describe('a contract that has gone', () => {
   });
 });
 
+test.describe('an address that there is no page for', () => {
+  test.use({ expected: '404' });
+
+  test('is said to be reported as long as it is: twenty times a visit, errors of scripts among them', async ({
+    reader,
+    page,
+    context,
+    baseURL,
+  }) => {
+    const said = page.getByText('It was reported automatically.');
+    const count = async () => (await context.cookies()).find(({ name }) => name === 'reports')?.value;
+    await reader.open('/no-such-page');
+    await expect(said).toBeVisible();
+    expect(await count()).toBe('1');
+    // one that nobody catches is one of them
+    const told = page.waitForRequest((request) => request.url().endsWith('/api/client-errors'));
+    await page.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('planted, not a 404'))));
+    await told;
+    expect(await count()).toBe('2');
+    await context.addCookies([{ name: 'reports', value: '20', url: baseURL! }]);
+    await reader.open('/no-such-page');
+    await expect(page.getByText('If you typed the address')).toBeVisible();
+    await expect(said).toHaveCount(0);
+  });
+});
+
 test('code that is gone means that the app has been updated', async ({ page }) => {
   await page.goto('/clauses');
   await expect(page.locator('html.js')).toBeAttached();

@@ -1,4 +1,4 @@
-/** Saving wordings: signed out and back, quickly, into lists with names; and what is done with a list. */
+/** Saving wordings and contracts: signed out and back, quickly, into lists with names; and what is done with a list. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { confirm, heading, PASSWORD, signUp } from '#web/e2e/accountSteps.ts';
 import { expect, type Reader, test } from '#web/e2e/fixtures.ts';
@@ -11,6 +11,15 @@ async function withAccount(reader: Reader, browser: Browser): Promise<string> {
   const email = await signUp(reader);
   await confirm(reader, browser, email);
   return email;
+}
+
+/** In the dialog that Save opens. */
+async function signInAsked(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/email/i).fill(email);
+  await dialog.getByRole('button', { name: /continue/i }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** A clause type that has several wordings. */
@@ -32,11 +41,7 @@ test('Save asks to sign in, comes back to the same place, and has saved into Cli
   const href = await openWordings(reader);
   await reader.isWatched();
   await save(card(page)).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/email/i).fill(email);
-  await dialog.getByRole('button', { name: /continue/i }).click();
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAsked(page, email);
   await expect(toast(page)).toContainText('Copied to Clipboard');
   expect(new URL(page.url()).pathname).toBe(href);
   const words = (await card(page).locator('.legal').first().textContent())!.slice(0, 60);
@@ -44,6 +49,55 @@ test('Save asks to sign in, comes back to the same place, and has saved into Cli
   await expect(heading(page)).toHaveText('Clipboard');
   await expect(page.locator('.snippet')).toHaveCount(1);
   await expect(page.locator('.snippet .legal')).toContainText(words.trim().slice(0, 40));
+});
+
+test('a contract is copied whole with its source; Save asks to sign in, and it is in the list', async ({
+  reader,
+  page,
+  browser,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = await withAccount(reader, browser);
+  await reader.forgetSession();
+  await reader.openContractWith('.doc h2.n, .doc h3.n');
+  await reader.isWatched();
+  const { pathname, origin } = new URL(page.url());
+  const bar = page.locator('.action-bar');
+  await bar.getByRole('button', { name: 'Copy text' }).click();
+  await expect(bar.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const copied = words(await page.evaluate(() => navigator.clipboard.readText()));
+  const paragraphs = await page.locator('.doc p').evaluateAll((all) => all.map((one) => one.textContent ?? ''));
+  const long = paragraphs.map(words).filter((text) => text.length > 80);
+  for (const one of [long[0]!, long.at(-1)!]) expect(copied).toContain(one.slice(-60));
+  expect(copied.endsWith(`Clausary, ${origin}${pathname}`)).toBe(true);
+
+  await save(bar).click();
+  await signInAsked(page, email);
+  await expect(toast(page)).toContainText('Copied to Clipboard');
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  const list = (await toast(page).getByRole('link', { name: 'see list' }).getAttribute('href'))!;
+  const title = (await heading(page).textContent())!;
+  await save(bar).click();
+  await expect(
+    page.getByRole('region', { name: 'Save to a list' }).getByRole('button', { name: /^Clipboard/ }),
+  ).toContainText('has it');
+  await page.keyboard.press('Escape');
+  await reader.findsItOrderlyInBoth();
+  await reader.open(list);
+  await expect(heading(page)).toHaveText('Clipboard');
+  const kept = page.locator('.snippet');
+  await expect(kept).toHaveCount(1);
+  await expect(kept.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', pathname);
+  await kept.getByRole('link', { name: 'Frozen page' }).click();
+  await expect(page.locator('.cited')).toContainText('still says the same');
+
+  // beside a document it is opened, not inserted
+  await page.goto('/addin/demo.html');
+  for (const name of ['Account', 'Lists']) await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: /^Clipboard/ }).click();
+  const wording = page.getByRole('article', { name: title });
+  await expect(wording.getByRole('button')).toHaveText('Open');
 });
 
 test('wordings are saved by key and by choice, ordered, noted, moved, taken out and brought back', async ({

@@ -45,7 +45,7 @@ test('on a phone lists of contracts are narrowed by their tags, too, and their n
   await expect(page.locator('.contract-entry .samples').first()).toBeHidden();
   const tag = page.getByRole('complementary', { name: 'Browse' }).getByRole('link').first();
   await expect(tag).toBeHidden();
-  await page.getByText('Browse by tag').click();
+  await page.getByText('Browse by Tag').click();
   await tag.click();
   await expect(page).toHaveURL(/\/contracts\/tagged\//);
 });

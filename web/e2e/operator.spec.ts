@@ -1,28 +1,11 @@
 /** What an operator does: finds a person, sees the site as them and stops, gives a plan with a reason, finds it in the audit log. */
-import type { Browser } from '@playwright/test';
-import { confirm, heading, PASSWORD, signIn, signUp } from './accountSteps.ts';
+import { heading } from './accountSteps.ts';
 import { commandLine } from './commandLine.ts';
-import { expect, type Reader, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { becomeOperator, newPerson } from './operatorSteps.ts';
 
 const DATA_DIR = process.env.E2E_DATA_DIR;
 const clausary = commandLine(DATA_DIR);
-
-/** Signed up, and told so. */
-async function newPerson(reader: Reader): Promise<string> {
-  const email = await signUp(reader);
-  await expect(reader.page.getByText(`You are signed in as ${email}`)).toBeVisible();
-  return email;
-}
-
-/** Signed up, confirmed, made an operator, signed in. */
-async function becomeOperator(reader: Reader, browser: Browser, next: string): Promise<void> {
-  await reader.forgetSession();
-  const operator = await newPerson(reader);
-  await confirm(reader, browser, operator);
-  clausary('admin', operator);
-  await reader.forgetSession();
-  await signIn(reader, operator, PASSWORD, next);
-}
 
 // what is closed in a view answers so
 test.use({ expected: '403' });
@@ -37,7 +20,7 @@ test('finds a person, sees what they see, acts with a reason, and all of it is o
 }) => {
   const { page } = reader;
   const person = await newPerson(reader);
-  await becomeOperator(reader, browser, '/admin/people');
+  await becomeOperator(reader, browser, clausary, '/admin/people');
 
   await page.getByLabel('Address', { exact: true }).fill(person);
   await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -1,4 +1,4 @@
-/** Articles with what the library says, and the newsletter with its two steps. */
+/** Articles with what the library says. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './fixtures.ts';

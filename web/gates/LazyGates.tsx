@@ -1,5 +1,5 @@
 /** Gates, dialogs and messages are no part of a page's first load: they come when the browser is idle, or when one is needed. */
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { personalPaths } from '#shared/domain/paths.ts';
 import { whenIdle } from '#shared/ui/whenIdle.ts';
 import type { GatesProps } from '#web/gates/Gates.tsx';
@@ -15,7 +15,7 @@ export function LazyGates(props: GatesProps) {
       isAsked.current = true;
       try {
         const loaded = await import('#web/gates/Gates.tsx');
-        setGates(() => loaded.Gates);
+        startTransition(() => setGates(() => loaded.Gates));
       } catch {
         isAsked.current = false;
         // Whoever has pressed something gets the page that does the same without script.

@@ -6,16 +6,11 @@ import {
   decodeCounters,
   encodeCounters,
 } from '#shared/domain/counters.ts';
+import { readOwnCookie, writeOwnCookie } from '#shared/ui/ownCookie.ts';
 
 const DAY_S = 86_400;
 
-export function readCounters(cookies: string = document.cookie): Counters {
-  const start = `${COUNTER_COOKIE}=`;
-  const own = cookies.split('; ').find((cookie) => cookie.startsWith(start));
-  return decodeCounters(own?.slice(start.length));
-}
+export const readCounters = (): Counters => decodeCounters(readOwnCookie(COUNTER_COOKIE));
 
-export function writeCounters(counters: Counters): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers, and this is one value of our own
-  document.cookie = `${COUNTER_COOKIE}=${encodeCounters(counters)}; Max-Age=${COUNTER_DAYS * DAY_S}; Path=/; SameSite=Lax`;
-}
+export const writeCounters = (counters: Counters): void =>
+  writeOwnCookie(COUNTER_COOKIE, encodeCounters(counters), COUNTER_DAYS * DAY_S);

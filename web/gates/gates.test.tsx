@@ -43,7 +43,7 @@ const clausePage = { component: 'Clause', props: {} } as unknown as Page;
 const homePage = { component: 'Home', props: {} } as unknown as Page;
 const forbidden = {
   component: 'Error',
-  props: { status: 403, url: '/user/account', suggestedQuery: '', reference: '' },
+  props: { status: 403, url: '/user/account', suggestedQuery: '', reference: '', isReported: false },
 } as const;
 
 interface Given {

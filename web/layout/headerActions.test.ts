@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { flagValues } from '#shared/domain/flags.ts';
-import { STATUSES } from '#shared/domain/status.ts';
+import { STATUSES, type Status } from '#shared/domain/status.ts';
 import { ANONYMOUS } from '#shared/ui/anonymous.ts';
-import { PEOPLE, signedInAs } from '#shared/ui/testing/people.ts';
+import { buildUser, PEOPLE, signedInAs } from '#shared/ui/testing/people.ts';
 import { headerActions } from '#web/layout/headerActions.ts';
 import { plainLinks } from '#web/layout/menus.ts';
 
@@ -20,6 +20,69 @@ const labels = (
     ({ label }) => label,
   );
 };
+
+interface AtItsEnd {
+  /** Where plans are sold, with and without a trial behind them. */
+  sold: string[];
+  afterTrial: string[];
+  /** With both flags for free accounts on, and somewhere to book a demo. */
+  withFlags: string[];
+  /** Where nothing is sold, with gates and without. */
+  unsold: string[];
+  open: string[];
+  leadsTo: string;
+}
+
+const PAYS: AtItsEnd = {
+  sold: ['Get Started'],
+  afterTrial: ['Get Started'],
+  withFlags: ['Get Started'],
+  unsold: ['Get Started'],
+  open: ['Get Started'],
+  leadsTo: '/welcome',
+};
+/** Part 1 §2, §6; part 2 §2.3. A new status is a row to write. */
+const BY_STATUS: Record<Status, AtItsEnd> = {
+  NON_REGISTERED: {
+    sold: ['Start a Trial'],
+    afterTrial: ['Reactivate Membership'],
+    withFlags: ['Start a Trial'],
+    unsold: ['Create an account'],
+    open: ['Create an account'],
+    leadsTo: '/signup?next=%2Fclauses',
+  },
+  FREE: {
+    sold: ['Start a Trial'],
+    afterTrial: ['Reactivate Membership'],
+    withFlags: ['Schedule a demo', 'Get Pro'],
+    unsold: ['Plans'],
+    open: [],
+    leadsTo: '/user/account',
+  },
+  TRIALING: PAYS,
+  SUBSCRIBER: PAYS,
+  TEAM_MEMBER: PAYS,
+};
+
+describe.each(Object.entries(BY_STATUS) as [Status, AtItsEnd][])('the end of the header, %s', (status, expected) => {
+  const offered = (settings: Parameters<typeof headerActions>[4], { trialUsed = false, flags = {} } = {}) => {
+    const user = status === 'NON_REGISTERED' ? null : buildUser({ trialUsed });
+    // of whoever is not signed in the browser remembers it
+    const remembered = { wasLoggedIn: false, hadSubscription: user === null && trialUsed };
+    return headerActions({ status, user }, { ...flagValues({}), ...flags }, remembered, '/clauses', settings);
+  };
+  const said = (...asked: Parameters<typeof offered>) => offered(...asked).map(({ label }) => label);
+  const DEMO = { ...SOLD, targets: { demo: 'https://calendar.example' } };
+  const FLAGS = { upgradeToProInHeader: true, premium: true, scheduleDemoForFree: true };
+
+  test('where plans are sold', () => expect(said(SOLD)).toEqual(expected.sold));
+  test('after a trial', () => expect(said(SOLD, { trialUsed: true })).toEqual(expected.afterTrial));
+  test('with the flags of the header', () => expect(said(DEMO, { flags: FLAGS })).toEqual(expected.withFlags));
+  test('where nothing is sold', () => expect(said({ gates: 'standard', products: [] })).toEqual(expected.unsold));
+  test('where plans make no difference', () => expect(said({ gates: 'open', products: [] })).toEqual(expected.open));
+  test('leads somewhere without script', () =>
+    expect(offered(SOLD).map(({ href }) => href)).toEqual([expected.leadsTo]));
+});
 
 describe('what the header offers', () => {
   test.each([

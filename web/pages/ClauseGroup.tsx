@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
-import { calmTitle, counted } from '#shared/domain/display.ts';
+import { calmTitle, counted, fullCount } from '#shared/domain/display.ts';
 import { personalPaths } from '#shared/domain/paths.ts';
 import { valueText } from '#shared/domain/slotNames.ts';
 import { wordingSentence } from '#shared/domain/wordingCounts.ts';
@@ -15,6 +15,7 @@ import { DiffLegend, DiffText } from '#shared/ui/text/DiffText.tsx';
 import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { LinkSidebar } from '#web/layout/Sidebar.tsx';
+import { Amended } from '#web/pages/amendments/Amended.tsx';
 import { DiffSwitch } from '#web/pages/DiffSwitch.tsx';
 import { HiddenNote } from '#web/pages/HiddenNote.tsx';
 import { LabelButton } from '#web/pages/LabelButton.tsx';
@@ -162,10 +163,13 @@ function FiledText({ sample, groupId, differences }: FiledTextProps) {
         {sample.contractTitle && sample.label !== sample.contractTitle && <span>{calmTitle(sample.label)}</span>}
         <OwnValues mine={sample.mine} />
       </p>
+      <Amended marks={sample.amended} />
       <p className="excerpt">{differences && sample.diff ? <DiffText parts={sample.diff} /> : sample.text}</p>
       <div className="acts">
         <AppLink href={sample.uri}>View Source</AppLink>
-        {sample.similar && <AppLink href={sample.similar.uri}>View Similar ({sample.similar.count})</AppLink>}
+        {sample.similar && (
+          <AppLink href={sample.similar.uri}>View Similar ({fullCount(sample.similar.count)})</AppLink>
+        )}
         <CopyButton text={sample.text} of={{ type: 'clause', id: groupId }} isAsShown />
         <SaveButton of={{ type: 'clause', id: sample.id }} />
         <CiteButton citation={citation} />

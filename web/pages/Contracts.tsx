@@ -25,7 +25,7 @@ export function Contracts(props: ContractsProps) {
           <aside className="rail" aria-label="Browse">
             <SeeAlso />
             {groups.length > 0 && (
-              <NarrowFold label="Browse by tag">
+              <NarrowFold label="Browse by Tag">
                 {groups.map((group) => (
                   <LinkSidebar
                     key={group.type}

@@ -1,30 +1,30 @@
 /** 403, 404 and server errors. Texts: specification part 1 §8. */
 import { Button, Input } from '@fluentui/react-components';
 import type { ErrorProps } from '#shared/api/pages.ts';
-import { personalPaths } from '#shared/domain/paths.ts';
+import { PAGE_ERRORS } from '#shared/domain/pageErrors.ts';
+import { personalPaths, ROUTES } from '#shared/domain/paths.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { DialogLink } from '#shared/ui/DialogLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
 
-export function ErrorPage({ status, url, suggestedQuery, reference }: ErrorProps) {
+export function ErrorPage({ status, url, suggestedQuery, reference, isReported }: ErrorProps) {
   const to = usePaths();
-  const { support } = useApp().settings.targets ?? {};
   return (
     <div className="error-page">
       <p className="label">{status}</p>
       {status === 403 && (
         <>
-          <h1 className="display">Sorry, you don’t have access to the page you requested.</h1>
+          <h1 className="display">{PAGE_ERRORS.page_forbidden.text}</h1>
           <Forbidden url={url} home={to.home()} />
         </>
       )}
       {status === 404 && (
         <>
-          <h1 className="display">Something went wrong, the resource {url} could not be found at this time.</h1>
+          <h1 className="display">{PAGE_ERRORS.page_not_found.text.replace('{url}', () => url)}</h1>
           <p className="lead">
-            It was reported automatically. If you typed the address, look at its spelling; if you followed a link, tell{' '}
-            {support ? <AppLink href={support}>support</AppLink> : 'whoever runs this site'} where it is.
+            {isReported && 'It was reported automatically. '}
+            If you typed the address, look at its spelling; if you followed a link, tell <Support /> where it is.
           </p>
           <TrySearching q={suggestedQuery} action={to.search()} />
         </>
@@ -50,6 +50,12 @@ export function ErrorPage({ status, url, suggestedQuery, reference }: ErrorProps
   );
 }
 
+/** Who answers for the site: the operator's own contact, or the page that says how to reach somebody. */
+function Support() {
+  const { targets } = useApp().settings;
+  return <AppLink href={targets?.support ?? ROUTES.support}>support</AppLink>;
+}
+
 /** Specification part 1 §2: signed in, the account's address and the advice to sign in with a different one. The dialog opens by itself. */
 function Forbidden({ url, home }: { url: string; home: string }) {
   const { user } = useApp().session;
@@ -62,7 +68,8 @@ function Forbidden({ url, home }: { url: string; home: string }) {
           </>
         ) : (
           'It opens for those who are signed in. After signing in you are back here.'
-        )}
+        )}{' '}
+        If it should open for you, tell <Support />.
       </p>
       <p className="row">
         <DialogLink className="button-link primary" href={personalPaths.signIn(url)} view="sign-in">

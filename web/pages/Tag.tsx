@@ -2,6 +2,7 @@ import type { Page } from '#shared/api/pages.ts';
 import type { TagProps } from '#shared/api/tagPages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
+import { LinkSidebar } from '#web/layout/Sidebar.tsx';
 import { AzIndex } from '#web/pages/AzIndex.tsx';
 import { EmptyLibrary } from '#web/pages/EmptyLibrary.tsx';
 import { LoadMore } from '#web/pages/LoadMore.tsx';
@@ -22,33 +23,40 @@ export function Tag(props: TagProps) {
   return (
     <>
       <Breadcrumbs crumbs={props.crumbs} />
-      <h1 className="display">{props.title}</h1>
-      <p className="lead">
-        {counted(props.total, props.one, props.many)}. {props.meaning} The figures are contracts.
-      </p>
-      {props.byLetter && (props.prefix !== '' || props.total > FEW) && (
-        <PrefixFilter prefix={props.prefix} page={page} label={`${props.title} that begin with`} />
-      )}
-      {props.items.length === 0 ? (
-        <EmptyList prefix={props.prefix}>
-          <EmptyLibrary noun={props.many}>
-            <h2>No contract here has one</h2>
-            <p>Tags are read from contracts as they come in.</p>
-          </EmptyLibrary>
-        </EmptyList>
-      ) : (
-        <>
-          <AzIndex links={props.items} noun="contract" byLetter={props.byLetter} />
-          <LoadMore
-            more={more}
-            shown={props.items.length}
-            total={props.total}
-            noun={props.one}
-            many={props.many}
-            isContinued={props.cursor !== null}
-          />
-        </>
-      )}
+      <div className="columns-list">
+        <aside className="rail" aria-label="Other tags">
+          <LinkSidebar title="Browse by Tag" links={props.others} noun="tag" />
+        </aside>
+        <div>
+          <h1 className="display">{props.title}</h1>
+          <p className="lead">
+            {counted(props.total, props.one, props.many)}. {props.meaning} The figures are contracts.
+          </p>
+          {props.byLetter && (props.prefix !== '' || props.total > FEW) && (
+            <PrefixFilter prefix={props.prefix} page={page} label={`${props.title} that begin with`} />
+          )}
+          {props.items.length === 0 ? (
+            <EmptyList prefix={props.prefix}>
+              <EmptyLibrary noun={props.many}>
+                <h2>No contract here has one</h2>
+                <p>Tags are read from contracts as they come in.</p>
+              </EmptyLibrary>
+            </EmptyList>
+          ) : (
+            <>
+              <AzIndex links={props.items} noun="contract" byLetter={props.byLetter} />
+              <LoadMore
+                more={more}
+                shown={props.items.length}
+                total={props.total}
+                noun={props.one}
+                many={props.many}
+                isContinued={props.cursor !== null}
+              />
+            </>
+          )}
+        </div>
+      </div>
     </>
   );
 }

@@ -31,8 +31,10 @@ afterEach(cleanup);
 const hrefs = (within: HTMLElement) => [...within.querySelectorAll('a')].map((a) => a.getAttribute('href'));
 
 describe('error pages', () => {
+  const ERROR = { url: '/x', suggestedQuery: '', reference: '7c20', isReported: false };
+
   test('404 names the resource and offers to search for it', () => {
-    renderInApp(<ErrorPage status={404} url="/clause/foo-bar" suggestedQuery="foo bar" reference="7c20" />);
+    renderInApp(<ErrorPage {...ERROR} status={404} url="/clause/foo-bar" suggestedQuery="foo bar" />);
     expect(screen.getByRole('heading').textContent).toBe(
       'Something went wrong, the resource /clause/foo-bar could not be found at this time.',
     );
@@ -41,14 +43,31 @@ describe('error pages', () => {
     expect(within(form).getByRole('button').textContent).toBe('Try Searching');
   });
 
+  test.each([true, false])('404 says that it was reported only if it was: %p', (isReported) => {
+    const { container } = renderInApp(<ErrorPage {...ERROR} status={404} isReported={isReported} />);
+    expect(container.textContent?.includes('It was reported')).toBe(isReported);
+    expect(container.textContent).toContain('If you typed the address, look at its spelling');
+  });
+
   test('403 says so and leads home', () => {
-    renderInApp(<ErrorPage status={403} url="/x" suggestedQuery="" reference="" />);
+    renderInApp(<ErrorPage {...ERROR} status={403} />);
     expect(screen.getByRole('heading').textContent).toBe('Sorry, you don’t have access to the page you requested.');
     expect(screen.getByRole('link', { name: 'Homepage' }).getAttribute('href')).toBe('/');
   });
 
+  test.each([
+    [404, {}, '/support'],
+    [403, {}, '/support'],
+    [404, { support: 'mailto:help@firm.example' }, 'mailto:help@firm.example'],
+    [403, { support: 'mailto:help@firm.example' }, 'mailto:help@firm.example'],
+  ] as const)('%i names who answers for the site: %p', (status, targets, href) => {
+    const settings = { ...buildShell().settings, targets };
+    renderInApp(<ErrorPage {...ERROR} status={status} />, { shell: { settings } });
+    expect(screen.getByRole('link', { name: 'support' }).getAttribute('href')).toBe(href);
+  });
+
   test('500 uses the words of the catalogue and gives a reference', () => {
-    const { container } = renderInApp(<ErrorPage status={500} url="/x" suggestedQuery="" reference="7c20" />);
+    const { container } = renderInApp(<ErrorPage {...ERROR} status={500} />);
     expect(container.textContent).toContain(
       'Oops, something went wrong with our server...Try again in a few minutes, we are fixing it right now.',
     );

@@ -31,8 +31,9 @@ function watch<E extends PerformanceEntry>(type: string, told: (entry: E) => voi
 /** Starts watching; tells when the page is hidden for the first time. */
 export function watchVitals(component: string, api: Api): void {
   const values: Partial<Record<Vital, number>> = {};
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation) values.TTFB = Math.max(0, navigation.responseStart);
+  watch<PerformanceNavigationTiming>('navigation', ({ responseStart }) => {
+    values.TTFB = Math.max(0, responseStart);
+  });
   watch('largest-contentful-paint', ({ startTime }) => {
     values.LCP = startTime;
   });

@@ -43,7 +43,7 @@ export function ListsScreen({ back }: { back(): void }) {
                   <span>{list.name}</span>
                   <span className="quiet">
                     {list.team && `${list.team}, `}
-                    {counted(list.count, 'wording')}
+                    {counted(list.count, 'text')}
                   </span>
                 </button>
               </li>

@@ -1,4 +1,4 @@
-/** What one list holds, each with a figure that inserts it. */
+/** What one list holds, each wording with a figure that inserts it. A whole contract is opened in the browser. */
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { usePane } from '#addin/pane/PaneContext.ts';
@@ -26,7 +26,10 @@ export function SavedWordings({ listId, link, all }: SavedWordingsProps) {
   const { open } = useViews();
   const box = useRef<HTMLDivElement>(null);
   const { told, hasFailed } = useLateAnswer(callQuestion(app, CALLS.list, { params: { id: listId } }));
-  const insert = (snippet: SavedSnippet) => open({ screen: 'insert', wording: wordingOf(snippet) });
+  const insert = (snippet: SavedSnippet | undefined) => {
+    const wording = snippet && wordingOf(snippet);
+    if (wording) open({ screen: 'insert', wording });
+  };
   const now = useRef({ told, insert });
   now.current = { told, insert };
   useEffect(() => {
@@ -34,8 +37,7 @@ export function SavedWordings({ listId, link, all }: SavedWordingsProps) {
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (ctrlKey || metaKey || altKey || box.current?.closest('[hidden]')) return;
       if ((target as Element).closest('input, select, textarea, [contenteditable]')) return;
-      const snippet = /^[1-9]$/.test(key) ? now.current.told?.snippets[Number(key) - 1] : undefined;
-      if (snippet && snippet.body !== '') now.current.insert(snippet);
+      if (/^[1-9]$/.test(key)) now.current.insert(now.current.told?.snippets[Number(key) - 1]);
     };
     screen?.addEventListener('keydown', onKey);
     return () => screen?.removeEventListener('keydown', onKey);
@@ -59,7 +61,15 @@ export function SavedWordings({ listId, link, all }: SavedWordingsProps) {
           <p className="excerpt">{snippet.pretty}</p>
           <SnippetStateLine snippet={snippet} />
           {snippet.note !== '' && <p className="snippet-note">{snippet.note}</p>}
-          {snippet.body !== '' && (
+          {snippet.type === 'contract' && snippet.body !== '' && (
+            <p className="row">
+              <Button size="small" onClick={() => openPage(new URL(snippet.href, location.origin).href)}>
+                Open
+              </Button>
+              <span className="quiet">A whole contract is read in the browser. Save a clause of it to insert it.</span>
+            </p>
+          )}
+          {wordingOf(snippet) && (
             <p className="row">
               <Button
                 size="small"
@@ -78,15 +88,18 @@ export function SavedWordings({ listId, link, all }: SavedWordingsProps) {
   );
 }
 
-/** It was taken when it was saved, with its values. */
-const wordingOf = ({ member, type, groupId, title, body, source, href }: SavedSnippet): Wording => ({
-  id: member,
-  kind: type,
-  ...(groupId !== null && { groupId }),
-  title,
-  text: body,
-  isCut: false,
-  isTaken: true,
-  source,
-  href,
-});
+/** It was taken when it was saved, with its values. Null: nothing that could be inserted. */
+function wordingOf({ member, type, groupId, title, body, source, href }: SavedSnippet): Wording | null {
+  if (type === 'contract' || body === '') return null;
+  return {
+    id: member,
+    kind: type,
+    ...(groupId !== null && { groupId }),
+    title,
+    text: body,
+    isCut: false,
+    isTaken: true,
+    source,
+    href,
+  };
+}

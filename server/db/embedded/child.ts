@@ -1,17 +1,25 @@
 /**
  * The embedded database in a process of its own, so that a long query never blocks the API. Forked with: data folder, socket folder,
- * durability. Holds the folder's lock while it lives; says 'ready' over IPC, or 'joined' when another process turned out to serve the
- * folder; ends with its parent.
+ * durability, megabytes that stay free on the disk. Holds the folder's lock while it lives; says 'ready' over IPC, 'joined' when another process turned out to serve the
+ * folder, or 'in use' when one keeps it and does not serve; ends with its parent.
  */
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFS, durableStartParams } from '#server/db/embedded/durableFs.ts';
-import { lockFolder } from '#server/db/embedded/lock.ts';
+import { FolderInUse, lockFolder } from '#server/db/embedded/lock.ts';
 import { PrivateFS } from '#server/db/embedded/privateFs.ts';
 import { serveSocket } from '#server/db/embedded/socketServer.ts';
 import { answerServed, databaseSocket, isServed, makeSocketFolder, servedSocket } from '#server/db/embedded/sockets.ts';
+import { watchRoom } from '#server/diskRoom.ts';
 import { writePrivately } from '#server/privateFiles.ts';
+
+/**
+ * Node makes a function of the database faster once it has done this much, and that costs more processor time than a start and a command
+ * have: only what a server asks again and again is worth it.
+ */
+setFlagsFromString('--wasm-tiering-budget=180000000');
 
 /** initdb writes before our file system is in place: put the new folder on disk once. */
 function flushFolder(folder: string): void {
@@ -22,13 +30,20 @@ function flushFolder(folder: string): void {
   }
 }
 
-async function start(folder: string, socketFolder: string, durability: string): Promise<void> {
+async function start(
+  folder: string,
+  socketFolder: string,
+  durability: string,
+  minFreeMb: number | null,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const lock = await lockFolder(folder, { isServed: () => isServed(socketFolder) });
-  if (!lock) {
-    process.send?.('joined', () => process.exit(0));
-    return;
-  }
+  const last = (word: 'joined' | 'in use') => process.send?.(word, () => process.exit(0));
+  const lock = await lockFolder(folder, { isServed: () => isServed(socketFolder) }).catch((error: unknown) => {
+    if (error instanceof FolderInUse) return 'in use' as const;
+    throw error;
+  });
+  if (lock === 'in use') return void last('in use');
+  if (!lock) return void last('joined');
   const isNew = readdirSync(folder).length === 0;
   // left over from a kill or a power cut; safe to remove under our own lock
   rmSync(path.join(folder, 'postmaster.pid'), { force: true });
@@ -46,12 +61,18 @@ async function start(folder: string, socketFolder: string, durability: string): 
   const socket = databaseSocket(socketFolder);
   for (const left of [socket, servedSocket(socketFolder)]) rmSync(left, { force: true });
   const server = await serveSocket(db, socket);
+  const watching = new AbortController();
+  // one backend for everybody: what it may not do nobody may, and a log that finds no room would end it
+  watchRoom(path.dirname(folder), minFreeMb, watching.signal, (trouble) =>
+    server.say(`set default_transaction_read_only = ${trouble ? 'on' : 'off'}`),
+  );
 
   let closing = false;
   const served = answerServed(socketFolder, () => !closing && process.connected);
   const close = async () => {
     if (closing) return;
     closing = true;
+    watching.abort();
     served.close();
     await server.close();
     await db.close();
@@ -70,6 +91,7 @@ async function start(folder: string, socketFolder: string, durability: string): 
 }
 
 writePrivately();
-const [folder, socketFolder, durability] = process.argv.slice(2);
-if (!folder || !socketFolder) throw new Error('usage: child <data folder> <socket folder> [full|relaxed]');
-await start(folder, socketFolder, durability ?? 'full');
+const [folder, socketFolder, durability, minFreeMb] = process.argv.slice(2);
+if (!folder || !socketFolder)
+  throw new Error('usage: child <data folder> <socket folder> [full|relaxed] [MB to stay free]');
+await start(folder, socketFolder, durability ?? 'full', minFreeMb ? Number(minFreeMb) : null);

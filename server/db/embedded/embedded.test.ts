@@ -15,6 +15,8 @@ import {
   servedSocket,
   socketFolderOf,
 } from '#server/db/embedded/sockets.ts';
+import { databaseTrouble } from '#server/db/trouble.ts';
+import { describeError } from '#server/http/errors.ts';
 import { CAN_LIST_PROCESSES, processesWith } from '#server/testing/embedded/processes.ts';
 
 const PATIENT = { connectionTimeoutMillis: 120_000 };
@@ -51,6 +53,21 @@ describe('the embedded database', () => {
     expect(await setting('synchronous_commit')).toBe('on');
     expect(await setting('full_page_writes')).toBe('on');
     expect(await setting('wal_sync_method')).toBe('fsync');
+  });
+
+  test('with its disk nearly full it is read and not written, and says why', async () => {
+    // what its own process does once it sees that (child.ts): all clients share the one session
+    const turn = (is: 'on' | 'off') => sql.raw(`set default_transaction_read_only = ${is}`).execute(database.db);
+    const write = () =>
+      database.db.insertInto('namespace').values({ id: 'full', title: 'Full', visibility: 'private' }).execute();
+    await turn('on');
+    const error = await write().catch((thrown: unknown) => thrown);
+    expect(describeError(error)).toMatchObject({ status: 507, body: { error: { code: 'storage_full' } } });
+    expect(databaseTrouble(error)).toMatch(/^Nothing more can be written: .* make room and run the same again\.$/);
+    expect(await libraries()).toEqual(['en']);
+    await turn('off');
+    await write();
+    await database.db.deleteFrom('namespace').where('id', '=', 'full').execute();
   });
 
   test('is reached by nobody but its owner', () => {

@@ -1,11 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { lockFolder, tryPidFile } from '#server/db/embedded/lock.ts';
+import { lockFolder, tryPidFile, trySocketFile } from '#server/db/embedded/lock.ts';
 
 const script = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../testing/embedded/hold.ts');
 
@@ -28,7 +38,9 @@ describe('the lock of a data folder', () => {
   test('excludes another process, by whatever path it comes, and says what to do', async () => {
     const link = path.join(home, 'link');
     symlinkSync(folder, link);
-    await expect(lockFolder(folder, { waitMs: 0 })).rejects.toThrow(/in use by another process.*DATABASE_URL/);
+    await expect(lockFolder(folder, { waitMs: 0 })).rejects.toThrow(
+      /in use by another server or command.*DATABASE_URL/,
+    );
     await expect(lockFolder(link, { waitMs: 0 })).rejects.toThrow(/in use/);
   });
 
@@ -76,5 +88,43 @@ describe('where there are no abstract sockets, a pid file', () => {
     // what nobody wrote is nobody's to take
     expect(second !== null).toBe(owner !== 'not a number');
     rmSync(file(), { force: true });
+  });
+});
+
+// containers on one volume: each has a network of its own, and none sees the abstract sockets of the others
+describe('the socket beside a folder', () => {
+  const file = () => path.join(home, '.shared.held');
+
+  test('excludes whoever has the same folder', async () => {
+    const lock = await trySocketFile(file());
+    expect(lock).not.toBeNull();
+    expect(await trySocketFile(file())).toBeNull();
+    await lock?.release();
+    expect(readdirSync(home).filter((name) => name.startsWith('.shared'))).toEqual([]);
+  });
+
+  test('left by a holder that was killed, it goes to one of those who want it', async () => {
+    const killed = net.createServer().listen(`${file()}.killed`);
+    await once(killed, 'listening');
+    // what a kill leaves: the name, and nobody behind it
+    renameSync(`${file()}.killed`, file());
+    killed.close();
+    await once(killed, 'close');
+    expect(existsSync(file())).toBe(true);
+    const won = (await Promise.all([0, 1, 2].map(() => trySocketFile(file())))).filter((lock) => lock !== null);
+    expect(won).toHaveLength(1);
+    expect(await trySocketFile(file())).toBeNull();
+    await won[0]!.release();
+  });
+
+  test('is part of the lock of a folder', async () => {
+    const shared = path.join(home, 'shared');
+    mkdirSync(shared);
+    const elsewhere = await trySocketFile(file());
+    await expect(lockFolder(shared, { waitMs: 0 })).rejects.toThrow(/in use/);
+    await elsewhere?.release();
+    const lock = await lockFolder(shared, { waitMs: 0 });
+    expect(existsSync(file())).toBe(true);
+    await lock?.release();
   });
 });

@@ -7,6 +7,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { type FrontendMessage, messageCutter } from '#server/db/embedded/frontendMessages.ts';
 
 export interface SocketServer {
+  /** A statement of our own, between two transactions of others. */
+  say(statement: string): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,8 @@ export async function serveSocket(db: PGlite, path: string): Promise<SocketServe
   /** Who has a transaction open. */
   let holder: Client | null = null;
   let busy = false;
+  /** Statements of our own that wait. */
+  const own: string[] = [];
 
   async function run({ socket }: Client, turn: readonly FrontendMessage[]): Promise<void> {
     for (const { bytes } of turn) {
@@ -48,7 +52,10 @@ export async function serveSocket(db: PGlite, path: string): Promise<SocketServe
   async function serve(): Promise<void> {
     if (busy) return;
     busy = true;
-    for (let client = nextClient(); client; client = nextClient()) {
+    for (;;) {
+      while (!holder && own.length > 0) await db.exec(own.shift()!).catch(() => {});
+      const client = nextClient();
+      if (!client) break;
       clearTimeout(client.idle);
       const turn = client.turns.shift();
       if (!turn) continue;
@@ -113,6 +120,10 @@ export async function serveSocket(db: PGlite, path: string): Promise<SocketServe
     server.listen(path, resolve);
   });
   return {
+    say(statement) {
+      own.push(statement);
+      void serve();
+    },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const { socket } of clients) socket.destroy();

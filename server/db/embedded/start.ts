@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { FolderInUse } from '#server/db/embedded/lock.ts';
 import { isServed, socketFolderOf } from '#server/db/embedded/sockets.ts';
 import { entryPoint } from '#server/entryPoints.ts';
 
@@ -16,14 +17,16 @@ export interface Embedded {
 }
 
 /** A query in WASM cannot be interrupted; what was acknowledged is on disk, so an end by force loses nothing. */
-const CLOSE_DEADLINE_MS = 10_000;
+const CLOSE_DEADLINE_MS = 5000;
 const STDERR_KEPT = 2000;
 
-function firstWord(child: ChildProcess): Promise<'ready' | 'joined'> {
+type Word = 'ready' | 'joined' | 'in use';
+
+function firstWord(child: ChildProcess): Promise<Word> {
   return new Promise((resolve, reject) => {
     let errors = '';
     child.stderr?.on('data', (chunk) => (errors = (errors + chunk).slice(-STDERR_KEPT)));
-    child.once('message', (word) => resolve(word as 'ready' | 'joined'));
+    child.once('message', (word) => resolve(word as Word));
     child.once('error', reject);
     // 'close' comes after the last of stderr was read
     child.once('close', (code, signal) =>
@@ -42,21 +45,24 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-/** Resolves when the database answers. `onExit` hears of an end that nobody asked for. */
+/** Resolves when the database answers. `onExit` hears of an end that nobody asked for. @throws FolderInUse */
 export async function startEmbedded(
   dataDir: string,
   durability: 'full' | 'relaxed',
   onExit?: (code: number | null) => void,
+  minFreeMb: number | null = null,
 ): Promise<Embedded> {
   const socketFolder = socketFolderOf(dataDir);
   const joined: Embedded = { socketFolder, owner: false, close: async () => {}, unref: () => {} };
   if (await isServed(socketFolder)) return joined;
   const { script, execArgv } = entryPoint('databaseChild');
-  const child = fork(script, [path.join(dataDir, 'db'), socketFolder, durability], {
+  const child = fork(script, [path.join(dataDir, 'db'), socketFolder, durability, String(minFreeMb ?? '')], {
     execArgv: [...execArgv, '--max-old-space-size=512'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  if ((await firstWord(child)) === 'joined') return joined;
+  const word = await firstWord(child);
+  if (word === 'in use') throw new FolderInUse(dataDir);
+  if (word === 'joined') return joined;
   let closing = false;
   child.once('exit', (code) => !closing && onExit?.(code));
   const close = () => {

@@ -68,6 +68,16 @@ describe('counting', () => {
     },
   );
 
+  test('networks of one /48 have sixteen times as many together', async () => {
+    const network = (i: number) => `2001:db8:77:${i.toString(16)}::/64`;
+    const tries = LIMITS.signUpNetwork.tries * 16;
+    for (let i = 0; i < tries; i++) await limits.take('signUpNetwork', network(i));
+    expect(await refusedFor(limits.take('signUpNetwork', network(tries)))).toBe(LIMITS.signUpNetwork.seconds);
+    expect(await refusedFor(limits.take('signUpNetwork', '2001:db8:78:0::/64'))).toBeNull();
+    for (const other of ['signUpNetwork', 'mailNetwork'] as const)
+      expect(await limits.isLocked(other, network(9))).toBe(other === 'signUpNetwork');
+  });
+
   test('of a hundred at once no more get through', async () => {
     const subject = newEmail();
     const all = await Promise.all(Array.from({ length: 100 }, () => refusedFor(limits.take('signInAccount', subject))));
@@ -227,6 +237,30 @@ describe('over HTTP', () => {
     expect((await strangerIn(api).send('post', '/recovery', { email })).status).toBe(429);
     expect((await mailsTo(api, email, 'recover')).length).toBe(LIMITS.mailAccount.tries);
     expect((await browser.send('post', '/recovery', { email })).status).toBe(200);
+  });
+
+  test('whoever is locked out has one recovery, whatever was asked for in their name and in their network', async () => {
+    const [{ email }, free] = [await signedUp(api), await signedUp(api)];
+    const office = { 'x-forwarded-for': '198.51.100.8' };
+    const nuisance = strangerIn(api, office);
+    const use = async (name: LimitName, subject: string) => {
+      for (let i = 0; i < LIMITS[name].tries; i++) await api.deps.limits.take(name, subject);
+    };
+    // every account of the office that anybody could invent, and every mail that the office may ask for
+    await use('mailNetwork', '198.51.100.8');
+    for (let i = 0; i < 11; i++) await wrong(email, nuisance);
+    const asks = async (address: string) =>
+      (await strangerIn(api, office).send('post', '/recovery', { email: address })).status;
+    expect(await asks(email)).toBe(200);
+    expect(await mailsTo(api, email, 'recover')).toHaveLength(1);
+    expect(await asks(email)).toBe(429);
+    // nobody keeps this one out, so it is no way around the count
+    expect(await asks(free.email)).toBe(429);
+    // now the whole office is
+    for (let i = 0; i <= LIMITS.signInNetwork.tries; i++)
+      await api.deps.limits.takeOnce('signInNetwork', '198.51.100.8', `account ${i}`).catch(() => {});
+    expect(await asks(free.email)).toBe(200);
+    expect(await mailsTo(api, free.email, 'recover')).toHaveLength(1);
   });
 
   test('where its person was before, an account takes ten wrong passwords as well', async () => {

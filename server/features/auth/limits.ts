@@ -2,6 +2,7 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#server/db/db.ts';
+import { SITE_MULTIPLE, siteOf } from '#server/http/address.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keyedHash } from '#server/secrets.ts';
 import { errorText } from '#shared/domain/errors.ts';
@@ -31,6 +32,8 @@ export const LIMITS = {
   mailAccount: { tries: 20, seconds: HOURS },
   mailKnown: { tries: 5, seconds: HOURS },
   mailNetwork: { tries: 60, seconds: HOURS },
+  // a way in for somebody who is locked out, whatever strangers have asked for
+  mailLast: { tries: 1, seconds: HOURS },
   // by the admin who invites; each address is counted as one that mails are asked for
   teamInvites: { tries: 200, seconds: 24 * HOURS },
   // by whoever invites, likewise
@@ -56,6 +59,8 @@ export const LIMITS = {
   reportNetwork: { tries: 20, seconds: HOURS },
   clientErrorNetwork: { tries: 100, seconds: HOURS },
   vitalsNetwork: { tries: 60, seconds: HOURS },
+  // each is a row of 1 kB at most
+  signalNetwork: { tries: 1000, seconds: HOURS },
   citationNetwork: { tries: 300, seconds: HOURS },
   // codes that there are not: whoever types one that there is loses no try
   couponAccount: { tries: 20, seconds: HOURS, longestSeconds: 24 * HOURS },
@@ -65,6 +70,7 @@ export const LIMITS = {
 } as const satisfies Record<string, Rule>;
 export type LimitName = keyof typeof LIMITS;
 
+const times = (rule: Rule, multiple: number): Rule => ({ ...rule, tries: rule.tries * multiple });
 const names = Object.keys(LIMITS) as LimitName[];
 const DAY = 24 * HOURS;
 const LOCKOUTS = 'lockouts';
@@ -79,6 +85,8 @@ export interface Limits {
   takeOnce(name: LimitName, subject: string, cause: string): Promise<boolean>;
   /** The try was a good one and does not count. */
   giveBack(name: LimitName, subject: string): Promise<void>;
+  /** Whether somebody else's tries keep this subject out, without trying. */
+  isLocked(name: LimitName, subject: string): Promise<boolean>;
   /** Starts the count of a subject anew. */
   forget(name: LimitName, subject: string): Promise<void>;
   /** What the keys of all rows of the table `rate_limit` begin with that count this subject, or anything for its cause. */
@@ -93,10 +101,22 @@ const store = (db: Db) => ({
   },
 });
 
-function tooManyAttempts(ms: number): AppError {
-  const resetsAt = new Date(Date.now() + ms).toISOString();
-  const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return new AppError('too_many_attempts', 429, errorText('too_many_attempts'), { resetsAt }, seconds);
+export class TooManyAttempts extends AppError {
+  constructor(
+    /** For the log. */
+    readonly limit: LimitName,
+    ms: number,
+  ) {
+    const resetsAt = new Date(Date.now() + ms).toISOString();
+    super('too_many_attempts', 429, errorText('too_many_attempts'), { resetsAt }, Math.max(1, Math.ceil(ms / 1000)));
+  }
+}
+
+/** What one try is counted by: its subject, and the wider network that the subject is a part of. */
+interface Count {
+  key: string;
+  rule: Rule;
+  limiter: RateLimiterPostgres;
 }
 
 /** `onLock`: hears once of each subject that has used up its tries, by a name that tells nobody who it is. */
@@ -118,59 +138,86 @@ export function createLimits(
       insuranceLimiter: new RateLimiterMemory(options),
     });
   };
-  const limiters = Object.fromEntries(names.map((name) => [name, limiter(name, LIMITS[name])])) as Record<
-    LimitName,
-    RateLimiterPostgres
-  >;
+  const limitersOf = (multiple: number) =>
+    Object.fromEntries(names.map((name) => [name, limiter(name, times(LIMITS[name], multiple))])) as Record<
+      LimitName,
+      RateLimiterPostgres
+    >;
+  const limiters = limitersOf(1);
+  const siteLimiters = limitersOf(SITE_MULTIPLE);
   const lockouts = limiter(LOCKOUTS, { tries: 1, seconds: DAY }, true);
   // a cause is forgotten when the count is
   const counted = limiter(COUNTED, { tries: 1, seconds: LIMITS.signInNetwork.seconds });
   const hashed = (subject: string) => keyedHash(secretKey, 'limit', subject);
   const keyOf = (subject: string, part?: string) => hashed(subject) + (part === undefined ? '' : `:${hashed(part)}`);
 
+  function countsOf(name: LimitName, subject: string, part?: string): Count[] {
+    const own = { key: keyOf(subject, part), rule: LIMITS[name], limiter: limiters[name] };
+    const site = siteOf(subject);
+    if (site === null) return [own];
+    return [own, { key: keyOf(site, part), rule: times(LIMITS[name], SITE_MULTIPLE), limiter: siteLimiters[name] }];
+  }
+
   /** Of the try that went one too far: the milliseconds until there may be another. */
-  async function lock(name: LimitName, key: string, { seconds, longestSeconds = 0 }: Rule): Promise<number | null> {
+  async function lock(name: LimitName, { key, limiter, rule }: Count): Promise<number | null> {
+    const { seconds, longestSeconds = 0 } = rule;
     const { consumedPoints: times } = await lockouts.penalty(`${name}:${key}`);
     const locked = Math.min(longestSeconds, seconds * 2 ** (times - 1));
     if (locked <= seconds) return null;
-    await limiters[name].block(key, locked);
+    await limiter.block(key, locked);
     return locked * 1000;
   }
 
-  async function take(name: LimitName, key: string): Promise<void> {
-    const rule: Rule = LIMITS[name];
+  async function takeOf(name: LimitName, count: Count): Promise<void> {
+    const { key, rule, limiter } = count;
     try {
-      await limiters[name].consume(key);
+      await limiter.consume(key);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const isFirst = refused.consumedPoints === rule.tries + 1;
       if (isFirst) onLock(name, key.slice(0, SHOWN));
-      const wait = (isFirst && rule.longestSeconds && (await lock(name, key, rule))) || refused.msBeforeNext;
-      throw tooManyAttempts(wait);
+      const wait = (isFirst && rule.longestSeconds && (await lock(name, count))) || refused.msBeforeNext;
+      throw new TooManyAttempts(name, wait);
     }
   }
 
+  async function take(name: LimitName, subject: string, part?: string): Promise<void> {
+    for (const count of countsOf(name, subject, part)) await takeOf(name, count);
+  }
+
+  /** The milliseconds that a lock on it still lasts; null: there is none. */
+  async function lockOn({ key, rule, limiter }: Count): Promise<number | null> {
+    const state = await limiter.get(key);
+    return state && state.consumedPoints > rule.tries ? state.msBeforeNext : null;
+  }
+
   return {
-    take: (name, subject, part) => take(name, keyOf(subject, part)),
+    take,
     async takeOnce(name, subject, cause) {
-      const key = keyOf(subject);
       const { consumedPoints } = await counted.penalty(`${name}:${keyOf(cause, subject)}`);
       if (consumedPoints === 1) {
-        await take(name, key);
+        await take(name, subject);
         return true;
       }
       // adds nothing, and gets past no lock
-      const state = await limiters[name].get(key);
-      if (state && state.consumedPoints > LIMITS[name].tries) throw tooManyAttempts(state.msBeforeNext);
+      for (const count of countsOf(name, subject)) {
+        const wait = await lockOn(count);
+        if (wait !== null) throw new TooManyAttempts(name, wait);
+      }
       return false;
     },
     async giveBack(name, subject) {
-      await limiters[name].reward(keyOf(subject));
+      for (const { key, limiter } of countsOf(name, subject)) await limiter.reward(key);
+    },
+    async isLocked(name, subject) {
+      for (const count of countsOf(name, subject)) if ((await lockOn(count)) !== null) return true;
+      return false;
     },
     async forget(name, subject) {
-      const key = keyOf(subject);
-      await limiters[name].delete(key);
-      await lockouts.delete(`${name}:${key}`);
+      for (const { key, limiter } of countsOf(name, subject)) {
+        await limiter.delete(key);
+        await lockouts.delete(`${name}:${key}`);
+      }
     },
     keysOf: (subject) =>
       names.flatMap((name) =>

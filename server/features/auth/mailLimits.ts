@@ -2,6 +2,7 @@
 import type { Request } from 'express';
 import { accountByEmail } from '#server/features/auth/accounts.ts';
 import type { AuthDeps } from '#server/features/auth/context.ts';
+import { TooManyAttempts } from '#server/features/auth/limits.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { emailKey } from '#shared/domain/auth.ts';
 
@@ -18,14 +19,23 @@ async function isAskedByOwner({ db, signIns }: MailDeps, request: Request, email
 /**
  * One more mail of this kind to the address. Where its person has signed in before, the browser has a count of its own; everybody else
  * shares one by network, one by network and address, and one by address, which is so high that by then the owner has the mail.
- * Error: `too_many_attempts` 429.
+ * Whoever is locked out of signing in, by whatever strangers have tried, has one recovery an hour in any case. Error:
+ * `too_many_attempts` 429.
  */
 export async function takeMail(deps: MailDeps, request: Request, email: string, kind: AskedMail): Promise<void> {
   const { limits } = deps;
   const key = emailKey(email);
   if (await isAskedByOwner(deps, request, email)) return limits.take('mailKnown', key, kind);
   const network = networkOfRequest(request);
-  await limits.take('mailNetwork', network);
-  await limits.take('mailPair', key, `${kind} ${network}`);
-  await limits.take('mailAccount', key, kind);
+  try {
+    await limits.take('mailNetwork', network);
+    await limits.take('mailPair', key, `${kind} ${network}`);
+    await limits.take('mailAccount', key, kind);
+  } catch (refused) {
+    if (kind !== 'recovery' || !(refused instanceof TooManyAttempts)) throw refused;
+    const isLockedOut =
+      (await limits.isLocked('signInAccount', key)) || (await limits.isLocked('signInNetwork', network));
+    if (!isLockedOut) throw refused;
+    await limits.take('mailLast', key);
+  }
 }

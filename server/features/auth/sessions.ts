@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
+import { isFull } from '#server/db/trouble.ts';
 import { openViewOf } from '#server/features/operatorView/index.ts';
 import { type Person, type PersonRow, personOf, withPerson } from '#server/features/people/index.ts';
 import type { View } from '#server/http/visitor.ts';
@@ -63,7 +64,13 @@ export function createSessions(
     const row = (await withPerson(query as never, now).executeTakeFirst()) as SessionRow | undefined;
     if (!row) return null;
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
-      await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.session_id).execute();
+      // a disk that is full keeps nobody from reading
+      await db
+        .updateTable('session')
+        .set({ last_seen_at: now })
+        .where('id', '=', row.session_id)
+        .execute()
+        .catch((error) => isFull(error) || Promise.reject(error));
     const own = { ...personOf(row), session: { id: row.session_id, kind: row.kind } };
     return own.isOperator ? seenAs(own, now) : own;
   }

@@ -114,8 +114,8 @@ test('a shared conversation has no counts of a library that its reader may not r
   const { db } = plain.deps;
   const setTo = (visibility: 'public' | 'private') =>
     db.updateTable('namespace').set({ visibility }).where('id', '=', 'en').execute();
-  await setTo('private');
   const { messages } = (await page()).body.props;
+  await setTo('private');
   const [, message] = await withoutForeignCounts(createLibraries(db), { user: null }, messages);
   await setTo('public');
   expect(JSON.stringify(message)).not.toContain('45 days');

@@ -11,7 +11,8 @@ import { clausesAround } from '#server/record/contractParts.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
-import type { CiteBody, CiteReply } from '#shared/api/citations.ts';
+import type { CiteReply } from '#shared/api/citations.ts';
+import type { TakenBody } from '#shared/api/exports.ts';
 import { type CitedKind, citationLine, wordingHash } from '#shared/domain/citation.ts';
 import type { CitationFacts } from '#shared/domain/citationStyles.ts';
 import { calmTitle } from '#shared/domain/display.ts';
@@ -52,12 +53,6 @@ async function citable(library: ReadableLibrary, kind: CitedKind, id: string, or
   return { scope: row.scope, contract, place: sectionName(around, [], start_at), title, text, source };
 }
 
-function pathOf(kind: CitedKind, namespace: string, scope: string, hash: string): string {
-  const to = paths(namespace);
-  if (kind === 'contract') return to.citedContract(scope, hash);
-  return kind === 'clause' ? to.citedClause(scope, hash) : to.citedDefinition(scope, hash);
-}
-
 export type CitationDeps = Pick<Base, 'db' | 'config' | 'clock'> & { libraries: Libraries; limits: Limits };
 
 /**
@@ -66,7 +61,7 @@ export type CitationDeps = Pick<Base, 'db' | 'config' | 'clock'> & { libraries: 
  */
 export async function cite(
   { libraries, config, clock, limits }: CitationDeps,
-  { type: kind, id, namespace }: Required<CiteBody>,
+  { type: kind, id, namespace }: Required<TakenBody>,
   { visitor, network }: { visitor: Visitor; network: string },
 ): Promise<CiteReply> {
   const origin = siteOrigin(config);
@@ -80,7 +75,7 @@ export async function cite(
     await limits.take('citationNetwork', network);
     if (!(await keepCited(library, key, text, source, clock()))) throw notFound(kind);
   }
-  const url = origin + pathOf(kind, namespace, scope, hash);
+  const url = origin + paths(namespace).cited(kind, scope, hash);
   const cited = { hash, url, source: calmTitle(source.title), published: longDate(source.published) };
   const facts: CitationFacts = {
     ...filingOf(contract.facts, contract.file_name),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type MemoryModel, memoryModel, type ScriptedAnswer } from '#server/outside/model.memory.ts';
 import { ModelFailed } from '#server/outside/model.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
-import { OWN_NETWORKS, signedUp } from '#server/testing/people.ts';
+import { confirmed, OWN_NETWORKS, signedUp } from '#server/testing/people.ts';
 import { type SeedContract, seedContract } from '#server/testing/seedContract.ts';
 import type { ColumnCell, ColumnEvent } from '#shared/api/columns.ts';
 
@@ -138,7 +138,7 @@ describe('is refused:', () => {
 describe('without a model', () => {
   let browser: TestBrowser;
   beforeAll(async () => {
-    ({ browser } = await signedUp(plain));
+    ({ browser } = await confirmed(plain, await signedUp(plain)));
   });
 
   test('each cell is a quote of that contract with its place, and the value that was asked for', async () => {
@@ -211,7 +211,8 @@ describe('with a model', () => {
   });
 
   test('a model that fails is said once, and the rows have their sentences', async () => {
-    answers = [{ fault: new ModelFailed('busy', 'secret words') }];
+    // one for each row: they are asked at the same time, and either may be told first
+    answers = Array.from({ length: 2 }, () => ({ fault: new ModelFailed('busy', 'secret words') }));
     const { cells, notes } = await asked(withModel, withModel.browser(), { ids: ['a', 'b'], questions: QUESTIONS });
     expect(cells('a')![0]).toMatchObject({ engine: 'passage', short: '90 days' });
     expect(notes).toEqual(['The model is busy. The sentences that answer best are shown instead.']);

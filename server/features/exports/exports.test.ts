@@ -65,6 +65,15 @@ beforeEach(async () => {
 });
 
 const counters = () => api.deps.db.selectFrom('usage_counter').select(['key', 'used']).execute();
+const contractId = async (externalId: string, namespace = 'en') =>
+  (
+    await api.deps.db
+      .selectFrom('contract')
+      .select('id')
+      .where('external_id', '=', externalId)
+      .where('namespace', '=', namespace)
+      .executeTakeFirstOrThrow()
+  ).id;
 const copy = (body: object) => api.browser().send('post', '/api/copies', body);
 const exported = (body: object) => api.browser().send('post', '/api/exports', { type: 'clause', ...body });
 
@@ -73,11 +82,14 @@ describe('a copy', () => {
     ['an unknown wording', { type: 'clause', id: 'nope' }, 404],
     ['a wording of another kind', { type: 'definition', id: 'LAW' }, 404],
     ['an unknown library', { type: 'clause', id: 'LAW', namespace: 'nowhere' }, 404],
-    ['an unknown kind', { type: 'contract', id: 'x' }, 422],
+    ['an unknown contract', { type: 'contract', id: 'nope' }, 404],
+    ['a contract that is asked for as a wording', { type: 'clause', id: 'CONTRACT' }, 404],
+    ['an unknown kind', { type: 'list', id: 'x' }, 422],
     ['no wording', { type: 'clause' }, 422],
     ['nothing', {}, 422],
   ])('of %s is refused and costs nothing', async (_what, body, status) => {
-    const reply = await copy('id' in body && body.id === 'LAW' ? { ...body, id: groupId } : body);
+    const there: Record<string, string> = { LAW: groupId, CONTRACT: await contractId('a') };
+    const reply = await copy('id' in body ? { ...body, id: there[body.id] ?? body.id } : body);
     expect(reply.status).toBe(status);
     expect(await counters()).toEqual([]);
   });
@@ -128,6 +140,39 @@ describe('a copy', () => {
     const { body } = await copy({ type: 'definition', id: definitionId });
     expect(body.wording).toBe(TERM);
     expect(body.citation).toContain('Affiliate, in: Agreement');
+  });
+
+  test('of a contract is all of it, as it stands, with what it was filed as; again it costs nothing', async () => {
+    const { browser } = await personOf(api, 'free');
+    const id = await contractId('a');
+    const { text } = await api.deps.db
+      .selectFrom('contract')
+      .select('text')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const ask = () => browser.send('post', '/api/copies', { type: 'contract', id });
+    const { body } = await ask();
+    expect(body.wording).toBe(text);
+    expect(body.citation).toBe(`Agreement a (2 January 2020). Clausary, http://localhost:3000/contracts/${id}`);
+    expect(body.text).toBe(`${text}\n\n${body.citation}`);
+    await ask();
+    expect(await counters()).toEqual([{ key: 'copy', used: 1 }]);
+  });
+
+  test('of a contract of a private library is for its members alone', async () => {
+    const [member, stranger] = [await personOf(api, 'pro'), await personOf(api, 'pro')];
+    await joinLibrary(api, 'secret', member, 'read');
+    const asked = { type: 'contract', id: await contractId('s', 'secret'), namespace: 'secret' };
+    const ask = (who: TestBrowser, body: object = asked) => who.send('post', '/api/copies', body);
+    const nowhere = await ask(stranger.browser, { ...asked, namespace: 'nowhere' });
+    const refused = await ask(stranger.browser);
+    expect([refused.status, refused.text]).toEqual([404, nowhere.text]);
+    expect(await counters()).toEqual([]);
+    const { status, body } = await ask(member.browser);
+    expect([status, body.citation]).toEqual([
+      200,
+      `Secret. Clausary, http://localhost:3000/library/secret/contracts/${asked.id}`,
+    ]);
   });
 
   test('again and again, of the group and of its clause, is one', async () => {
@@ -267,16 +312,6 @@ async function fileOf(who: TestBrowser, body: object) {
 const errorOf = ({ content }: { content: Buffer }) => JSON.parse(content.toString()).error;
 
 describe('a contract as a file', () => {
-  const contractId = async (externalId: string, namespace = 'en') =>
-    (
-      await api.deps.db
-        .selectFrom('contract')
-        .select('id')
-        .where('external_id', '=', externalId)
-        .where('namespace', '=', namespace)
-        .executeTakeFirstOrThrow()
-    ).id;
-
   test.each(FILE_FORMATS)('%s has the whole of it, costs one and the same again nothing', async (format) => {
     const { browser } = await personOf(api, 'free');
     const id = await contractId('a');
@@ -309,11 +344,14 @@ describe('a contract as a file', () => {
       api.deps.db.transaction().execute((trx) => work(operatorLibrary(trx, 'en')));
     await inOne((library) => withdrawContract(library, id, new Date()));
     try {
-      const reply = await api.browser().send('post', '/api/exports', { type: 'contract', id, format: 'pdf' });
-      expect([reply.status, reply.body.error]).toEqual([
-        410,
-        { code: 'contract_unavailable', message: 'Contract currently unavailable' },
-      ]);
+      for (const reply of [
+        await exported({ type: 'contract', id, format: 'pdf' }),
+        await copy({ type: 'contract', id }),
+      ])
+        expect([reply.status, reply.body.error]).toEqual([
+          410,
+          { code: 'contract_unavailable', message: 'Contract currently unavailable' },
+        ]);
       expect(await counters()).toEqual([]);
     } finally {
       await inOne((library) => restoreContract(library, id));

@@ -5,8 +5,7 @@ import type { Base } from '#server/base.ts';
 import type { Drive } from '#server/features/exports/drive.ts';
 import type { FileMaker } from '#server/features/exports/maker.ts';
 import { readingFile } from '#server/features/exports/reading.ts';
-import { readTaken, type Taken } from '#server/features/exports/taken.ts';
-import { citationOf, readWording, type Wording } from '#server/features/exports/wording.ts';
+import { citationOf, readTaken, type Taken } from '#server/features/exports/taken.ts';
 import type { PopularityService } from '#server/features/popularity/index.ts';
 import type { Quota } from '#server/features/quota/index.ts';
 import { FILE_POLICY } from '#server/features/records/index.ts';
@@ -17,7 +16,6 @@ import type { Asker, Visitor } from '#server/http/visitor.ts';
 import type { Libraries, Standing } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import { isWithdrawnContract } from '#server/record/withdrawn.ts';
-import type { WordingKind } from '#server/record/wording.ts';
 import { countInsert } from '#server/record/wordingUse.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { EXPORT_CALLS } from '#shared/api/exports.ts';
@@ -28,7 +26,7 @@ import type { UsedKind } from '#shared/domain/popularity.ts';
 import { slug } from '#shared/reading/slug.ts';
 
 /** The same words of the same library are the same wording, whichever clause or group they were asked by. */
-const identityOf = ({ text }: Pick<Wording, 'text'>, { namespace }: Library): string => `${namespace}\n${text}`;
+const identityOf = ({ text }: Taken, { namespace }: Library): string => `${namespace}\n${text.text}`;
 
 export type ExportDeps = Pick<Base, 'config' | 'clock' | 'log'> & {
   libraries: Libraries;
@@ -52,18 +50,6 @@ export function exportRoutes(
 ): Route[] {
   const origin = siteOrigin(config);
 
-  async function findWording(
-    kind: WordingKind,
-    { id, namespace }: { id: string; namespace: string },
-    visitor: Visitor,
-  ): Promise<{ wording: Wording; library: Library }> {
-    const library = await libraries.readable(namespace, visitor);
-    const wording = library && (await readWording(library, { kind, id, origin }));
-    // the same for a library that the visitor may not know of and a wording that is not there
-    if (!wording) throw notFound(kind);
-    return { wording, library };
-  }
-
   /** Errors: `not_found` 404, `contract_unavailable` 410. */
   async function find({ type, id, namespace }: Wanted, visitor: Visitor): Promise<Standing & { taken: Taken }> {
     const standing = await libraries.standing(namespace, visitor);
@@ -71,12 +57,13 @@ export function exportRoutes(
     if (taken) return { ...standing, taken };
     if (standing && type === 'contract' && (await isWithdrawnContract(standing.library, id)))
       throw new AppError('contract_unavailable', 410, errorText('contract_unavailable'));
+    // the same for a library that the visitor may not know of and a text that is not there
     throw notFound(type);
   }
 
   /** Whoever takes a wording has it, also where it could not be counted. */
-  const counted = (library: Library, { row }: Wording): Promise<void> =>
-    countInsert(library, row.group_id, clock().toISOString().slice(0, 10)).catch((error) =>
+  const counted = (library: Library, groupId: string): Promise<void> =>
+    countInsert(library, groupId, clock().toISOString().slice(0, 10)).catch((error) =>
       log.warn({ err: error }, 'a wording that was put into Word is not counted'),
     );
 
@@ -85,7 +72,7 @@ export function exportRoutes(
     { library, taken }: { library: Library; taken: Taken },
     work: () => Promise<T>,
   ) {
-    const receipt = await quota.take('export', asker, identityOf(taken.text, library));
+    const receipt = await quota.take('export', asker, identityOf(taken, library));
     return quota.charged(receipt, work);
   }
 
@@ -103,15 +90,16 @@ export function exportRoutes(
 
   return [
     route(EXPORT_CALLS.copy, async (input) => {
-      const { wording, library } = await findWording(input.body.type, input.body, input.visitor);
-      const citation = citationOf(wording);
-      await quota.take('copy', input, identityOf(wording, library));
       const { visitor, request, body } = input;
+      const { library, taken } = await find(body, visitor);
+      await quota.take('copy', input, identityOf(taken, library));
       const use = visitor.platform === 'msword' ? 'insertion' : 'copy';
-      popularity.count({ use, record: { kind: body.type, id: wording.row.id }, library, visitor, request });
-      if (use === 'insertion' && body.type === 'clause' && !asksNotToBeTracked(request))
-        await counted(library, wording);
-      return { text: `${wording.text}\n\n${citation}`, wording: wording.text, citation };
+      popularity.count({ use, record: { kind: body.type, id: taken.id }, library, visitor, request });
+      if (use === 'insertion' && body.type === 'clause' && taken.groupId !== null && !asksNotToBeTracked(request))
+        await counted(library, taken.groupId);
+      const { text: wording, origin: from } = taken.text;
+      const citation = citationOf(from);
+      return { text: `${wording}\n\n${citation}`, wording, citation };
     }),
 
     route(EXPORT_CALLS.downloadFormats, async ({ query: { type, namespace }, visitor }) => {

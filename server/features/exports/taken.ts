@@ -1,5 +1,5 @@
-/** What somebody takes away as a file: a contract or one wording, with where it is from and what may be done with it. */
-import type { ExportText } from '#server/features/exports/files/exportText.ts';
+/** What somebody takes away, by copying it or as a file: a contract or one wording, with where it is from and what may be done with it. */
+import type { ExportOrigin, ExportText } from '#server/features/exports/files/exportText.ts';
 import { readWording } from '#server/features/exports/wording.ts';
 import { sourceLine, type WholeContract, wholeContract } from '#server/features/records/index.ts';
 import { placesOf } from '#server/record/contractBlocks.ts';
@@ -11,6 +11,8 @@ export interface Taken {
   text: ExportText;
   /** The record that is popular with it. */
   id: string;
+  /** Of a wording, those nearly like it. */
+  groupId: string | null;
   /** Of a contract, for whoever asks how it was read. */
   whole: WholeContract | null;
 }
@@ -54,7 +56,7 @@ function contractText(library: Library, whole: WholeContract, origin: string): E
 export async function readTaken(library: Library, { type, id, origin }: Asked): Promise<Taken | null> {
   if (type === 'contract') {
     const whole = await wholeContract(library, id);
-    return whole && { text: contractText(library, whole, origin), id, whole };
+    return whole && { text: contractText(library, whole, origin), id, groupId: null, whole };
   }
   const wording = await readWording(library, { kind: type, id, origin });
   if (!wording) return null;
@@ -68,6 +70,10 @@ export async function readTaken(library: Library, { type, id, origin }: Asked): 
       origin: { source: `${title}, in: ${source}.`, url, note: noteOf(library, false) },
     },
     id: row.id,
+    groupId: row.group_id,
     whole: null,
   };
 }
+
+/** The line below a copied text. */
+export const citationOf = ({ source, url }: ExportOrigin): string => `${source} Clausary, ${url}`;

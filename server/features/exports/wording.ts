@@ -66,6 +66,3 @@ export async function readWording(
     }
   );
 }
-
-/** The line below a copied text. */
-export const citationOf = ({ title, source, url }: Wording): string => `${title}, in: ${source}. Clausary, ${url}`;

@@ -1,11 +1,12 @@
 /** Addresses without a page, and how fast pages are: what is not counted first, then that operators see what is. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { openTestApi, type TestApi } from '#server/testing/api.ts';
+import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
 import { OWN_NETWORKS, strangerIn } from '#server/testing/people.ts';
 import { personOf, type TestPerson } from '#server/testing/visitors.ts';
 import type { TableProps } from '#shared/api/adminTables.ts';
 import { MISSING_A_MINUTE } from '#shared/domain/missingPages.ts';
+import { MOST_REPORTS, REPORTS_COOKIE } from '#shared/domain/visitReports.ts';
 
 const READER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 let now = new Date('2026-11-24T10:00:00.000Z');
@@ -60,8 +61,34 @@ describe('an address that there is no page for', () => {
     expect(JSON.stringify(await missing())).not.toMatch(/secret|ada|9f86/);
   });
 
+  const isSaid = async (browser: TestBrowser, path: string): Promise<boolean> =>
+    (await browser.get(`${path}?v=2&response=json`)).body.props.isReported;
+
+  test.each([
+    ['to a reader', { 'User-Agent': READER }, '/clause/none-such', true],
+    ['not to a robot', { 'User-Agent': 'Googlebot/2.1' }, '/clause/none-such', false],
+    ['not for a hole', { 'User-Agent': READER }, '/wp-login.php', false],
+    ['not of a page that is kept from somebody', { 'User-Agent': READER }, '/user/account', false],
+  ])('is said to be reported where it was: %s', async (_, headers, path, said) => {
+    expect(await isSaid(api.browser(headers), path)).toBe(said);
+    expect(await missing()).toHaveLength(said ? 1 : 0);
+  });
+
+  test('one visit reports twenty, errors of its scripts among them, and is told no lies after', async () => {
+    const browser = api.browser({ 'User-Agent': READER });
+    // as the browser has counted three errors
+    browser.setCookie(REPORTS_COOKIE, '3');
+    const said: boolean[] = [];
+    for (let i = 0; i < MOST_REPORTS; i++) said.push(await isSaid(browser, '/clause/none-such'));
+    expect(said.filter(Boolean)).toHaveLength(MOST_REPORTS - 3);
+    expect(said.at(-1)).toBe(false);
+    expect(await missing()).toEqual([['/clause/none-such', MOST_REPORTS - 3, '']]);
+    expect(browser.cookie(REPORTS_COOKIE)).toBe(`${MOST_REPORTS}`);
+  });
+
   test('a flood is written down to so many a minute', async () => {
     for (let i = 0; i < MISSING_A_MINUTE + 5; i++) await open(`/clause/none-${i}`);
+    expect(await isSaid(api.browser({ 'User-Agent': READER }), '/clause/none-such')).toBe(false);
     expect((await table('/admin/errors/missing')).total).toBe(MISSING_A_MINUTE);
   });
 });

@@ -10,6 +10,7 @@ import { createIndexer } from '#server/features/search/indexer.ts';
 import { removeExportsOf } from '#server/features/transfer/index.ts';
 import { removeWaitingOf } from '#server/features/uploads/index.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
+import { ZIPS_FOLDER } from '#server/outside/zips.ts';
 import { giveBackRoom, owedRoom, oweRoom } from '#server/record/erasedRoom.ts';
 import { pause } from '#server/repeat.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
@@ -124,7 +125,7 @@ async function readersComeAndGo(signal: AbortSignal): Promise<void> {
 }
 
 const exportsOnDisk = async () =>
-  (await readdir(path.join(api.deps.config.dataDir, 'transfer'), { recursive: true })).filter((name) =>
+  (await readdir(path.join(api.deps.config.filesDir, ZIPS_FOLDER), { recursive: true })).filter((name) =>
     name.endsWith('.zip'),
   );
 

@@ -1,4 +1,4 @@
-/** A list as a file: a Word document with the wordings as they were saved and where each is from, or all that is told of it. */
+/** A list as a file: a Word document with the wordings as they were saved, of a contract its beginning, and where each is from; or all that is told of it. */
 import { Document, ExternalHyperlink, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import type { ListFormat, ListReply, SavedSnippet } from '#shared/api/lists.ts';
 import { slug } from '#shared/reading/slug.ts';
@@ -23,14 +23,14 @@ export async function listFile(
 }
 
 const UNREAD: Partial<Record<SavedSnippet['state'], string>> = {
-  withdrawn: 'The library has withdrawn this wording.',
-  closed: 'This wording is of a library that is closed to you.',
+  withdrawn: 'The library has withdrawn this text.',
+  closed: 'This text is of a library that is closed to you.',
 };
 
 const quiet = (children: (TextRun | ExternalHyperlink)[]): Paragraph =>
   new Paragraph({ spacing: { before: 60, after: 240 }, children });
 
-function blocks({ title, body, note, source, cited, state }: SavedSnippet, origin: string): Paragraph[] {
+function blocks({ type, title, body, note, source, cited, state }: SavedSnippet, origin: string): Paragraph[] {
   const address = cited ?? source?.uri;
   const lines = body === '' ? [UNREAD[state] ?? ''] : body.split(/\n+/);
   return [
@@ -38,7 +38,9 @@ function blocks({ title, body, note, source, cited, state }: SavedSnippet, origi
     ...lines.map((line) => new Paragraph({ children: [new TextRun(line)] })),
     ...(note === '' ? [] : [new Paragraph({ children: [new TextRun({ text: `Note: ${note}`, italics: true })] })]),
     quiet([
-      ...(source ? [new TextRun({ text: `From: ${source.label}. `, size: 18 })] : []),
+      ...(source
+        ? [new TextRun({ text: `${type === 'contract' ? 'The beginning of' : 'From:'} ${source.label}. `, size: 18 })]
+        : []),
       ...(address
         ? [
             new ExternalHyperlink({

@@ -93,7 +93,8 @@ export async function addSnippet(
     by: reader.user ? initialsOf(reader.user.email) : undefined,
     page,
     wording: kept,
-    text: withPicked(kept, picked),
+    // a whole contract goes into no document as a wording does: none of its words is marked
+    text: kind === 'contract' ? '' : withPicked(kept, picked),
     names: [],
     definitions: [],
   });
@@ -125,10 +126,7 @@ export async function addSnippet(
 /** Errors: `invalid` 422. */
 export function checkSpace(rows: readonly unknown[]): void {
   if (isFull({ count: rows.length }))
-    throw invalid(
-      'list',
-      `This list is full: ${LIST_LIMITS.snippets} wordings. Make a new one, or take something out.`,
-    );
+    throw invalid('list', `This list is full: ${LIST_LIMITS.snippets} texts. Make a new one, or take something out.`);
 }
 
 /** Those that are named come first, in their order; what came in meanwhile stays behind them. */

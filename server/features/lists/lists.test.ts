@@ -7,10 +7,13 @@ import { givePlan } from '#server/features/users/index.ts';
 import { ANYBODY } from '#server/http/visitor.ts';
 import { removeContract } from '#server/record/contractsWritten.ts';
 import { createLibraries } from '#server/record/libraries.ts';
+import type { WritableLibrary } from '#server/record/library.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
+import { restoreContract, withdrawContract } from '#server/record/withdrawn.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
-import { OWN_NETWORKS, signedUp, type TestPerson } from '#server/testing/people.ts';
+import { confirmed, OWN_NETWORKS, signedUp, type TestPerson } from '#server/testing/people.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
+import { joinLibrary } from '#server/testing/uploads.ts';
 import type { ListReply, ListsReply, SavedList } from '#shared/api/lists.ts';
 import { decodePart, readParts } from '#shared/docx/package.ts';
 import { wordingHash } from '#shared/domain/citation.ts';
@@ -62,6 +65,11 @@ const act = (person: TestPerson, id: string, body: object) =>
   ok<SavedList>(person.browser.send('post', `${LISTS}/${id}`, body));
 const read = (person: TestPerson, id: string) => ok<ListReply>(person.browser.get(`${LISTS}/${id}`));
 const all = (person: TestPerson, query = '') => ok<ListsReply>(person.browser.get(`${LISTS}${query}`));
+const copiesOf = async ({ id }: TestPerson) =>
+  (
+    await sql<{ used: number }>`select used from usage_counter
+      where subject = ${`user:${id}`} and key = 'copy'`.execute(api.deps.db)
+  ).rows;
 const titles = async (person: TestPerson, id: string) => (await read(person, id)).snippets.map(({ id }) => id);
 
 describe('quick save', () => {
@@ -148,13 +156,11 @@ describe('quick save', () => {
   });
 
   test('counts as a copy, once', async () => {
-    const ann = await signedUp(api);
+    const ann = await confirmed(api, await signedUp(api));
     const { snippet } = await wording();
     await save(ann, { snippet });
     await save(ann, { snippet });
-    const { rows } = await sql<{ used: number }>`select used from usage_counter
-      where subject = ${`user:${ann.id}`} and key = 'copy'`.execute(api.deps.db);
-    expect(rows).toEqual([{ used: 1 }]);
+    expect(await copiesOf(ann)).toEqual([{ used: 1 }]);
   });
 });
 
@@ -397,6 +403,104 @@ describe('a team', () => {
     expect((await admin.browser.send('delete', '/api/team', { endsPlan: true })).status).toBe(200);
     expect((await all(admin)).lists.map(({ id, team }) => [id, team])).toEqual([[lists[0], null]]);
     expect((await all(gone)).lists).toEqual([]);
+  });
+});
+
+describe('a whole contract', () => {
+  const ofContract = (id: string, namespace = 'en') => ({ type: 'contract', id, namespace });
+
+  test('is refused where it is not there, is private, or is said to have other words; for nothing', async () => {
+    const ann = await signedUp(api);
+    const { contract, snippet } = await wording();
+    const hidden = await seed('hidden-whole', law('nowhere'), 'secret');
+    expect((await api.browser().send('post', LISTS, { snippet: ofContract(contract) })).status).toBe(401);
+    const owner = await withPlan(4);
+    await joinLibrary(api, 'secret', owner, 'owner');
+    const refused: [TestPerson, object, number][] = [
+      [ann, ofContract('nope'), 404],
+      [ann, ofContract(snippet.id), 404],
+      [ann, { ...snippet, id: contract }, 404],
+      [ann, ofContract(hidden.id, 'secret'), 404],
+      [owner, ofContract(hidden.id, 'secret'), 422],
+      [ann, { ...ofContract(contract), body: law('elsewhere') }, 422],
+    ];
+    for (const [person, asked, status] of refused)
+      expect([asked, (await person.browser.send('post', LISTS, { snippet: asked })).status]).toEqual([asked, status]);
+    for (const person of [ann, owner]) {
+      expect((await all(person)).lists).toEqual([]);
+      expect(await copiesOf(person)).toEqual([]);
+    }
+    expect(await api.deps.db.selectFrom('cited_wording').selectAll().where('scope', '=', hidden.id).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('is kept with its name, its beginning and where it is, once, and counts as one copy', async () => {
+    const ann = await confirmed(api, await signedUp(api));
+    const { contract, id: name, text } = await wording(`${law('Ruritania')} ${'And so on. '.repeat(100)}`.trim());
+    const list = await save(ann, { snippet: ofContract(contract) });
+    const snippet = list.snippet!;
+    expect(snippet).toMatchObject({
+      type: 'contract',
+      title: `Agreement ${name}`,
+      state: 'same',
+      member: contract,
+      groupId: null,
+      href: `/contracts/${contract}`,
+      cited: `/contracts/${contract}@${snippet.hash}`,
+      source: { label: `Agreement ${name} (2 January 2020)`, uri: `/contracts/${contract}` },
+    });
+    expect(snippet.body).toContain('governed by the laws of Ruritania');
+    expect(snippet.body).toMatch(/…$/);
+    expect(snippet.body.length).toBeLessThan(text.length);
+    expect((await save(ann, { snippet: ofContract(contract) })).count).toBe(1);
+    expect(await copiesOf(ann)).toEqual([{ used: 1 }]);
+    // taking it away afterwards costs nothing more, and its frozen page is there
+    expect((await ann.browser.send('post', '/api/copies', ofContract(contract))).status).toBe(200);
+    expect(await copiesOf(ann)).toEqual([{ used: 1 }]);
+    expect((await api.browser().get(snippet.cited!)).status).toBe(200);
+    const { lists } = await all(ann, `?type=contract&id=${contract}`);
+    expect(lists).toMatchObject([{ id: list.id, snippet: { member: contract } }]);
+  });
+
+  test('tells whether it has changed, but for spaces, and nothing of it stays once it is withdrawn', async () => {
+    const ann = await signedUp(api);
+    const { contract, id: name, text } = await wording();
+    const { id } = await save(ann, { snippet: ofContract(contract) });
+    const one = async () => (await read(ann, id)).snippets[0]!;
+    await seed(name, text.replace('Agreement is', 'Agreement  is'));
+    expect(await one()).toMatchObject({ state: 'same' });
+    await seed(name, text.replace('thirty', 'forty'));
+    expect(await one()).toMatchObject({ state: 'changed', body: expect.stringContaining('thirty'), change: null });
+    await removeContract(operatorLibrary(api.deps.db, 'en'), contract);
+    expect(await one()).toMatchObject({ title: 'A contract', state: 'withdrawn', body: '', pretty: '', source: null });
+    const rows = await api.deps.db.selectFrom('saved_snippet').selectAll().where('list_id', '=', id).execute();
+    expect(JSON.stringify(rows)).not.toContain(name);
+  });
+
+  test('comes back with its name when the library gives it back', async () => {
+    const ann = await signedUp(api);
+    const { contract, id: name } = await wording();
+    const { id } = await save(ann, { snippet: ofContract(contract) });
+    const state = async () => (await read(ann, id)).snippets.map(({ title, state }) => [title, state]);
+    const inOne = <T>(work: (library: WritableLibrary) => Promise<T>) =>
+      api.deps.db.transaction().execute((trx) => work(operatorLibrary(trx, 'en')));
+    await inOne((library) => withdrawContract(library, contract, now));
+    expect(await state()).toEqual([['A contract', 'withdrawn']]);
+    await inOne((library) => restoreContract(library, contract));
+    expect(await state()).toEqual([[`Agreement ${name}`, 'same']]);
+  });
+
+  test('stands in the files of its list by its beginning and its address', async () => {
+    const pro = await withPlan(4);
+    const { contract, id: name } = await wording();
+    const { id, snippet } = await save(pro, { name: 'Models', snippet: ofContract(contract) });
+    const told = JSON.parse((await pro.browser.download(`${LISTS}/${id}/file?format=json`)).content.toString());
+    expect(told.snippets).toMatchObject([{ type: 'contract', cited: ORIGIN + snippet!.cited }]);
+    const word = await pro.browser.download(`${LISTS}/${id}/file`);
+    const xml = decodePart((await readParts(new Uint8Array(word.content))).get('word/document.xml')!);
+    expect(xml).toContain(`The beginning of Agreement ${name} (2 January 2020).`);
+    expect(xml).toContain(ORIGIN + snippet!.cited);
   });
 });
 

@@ -17,7 +17,6 @@ import type { Visitor } from '#server/http/visitor.ts';
 import type { Library } from '#server/record/library.ts';
 import { type SavedText, savedTexts } from '#server/record/savedTexts.ts';
 import type { AskedSnippet, ListReply, ListsReply, SavedList, SavedSnippet } from '#shared/api/lists.ts';
-import { wordingHash } from '#shared/domain/citation.ts';
 import { calmTitle } from '#shared/domain/display.ts';
 import { isFull, type ListRole, mayInList, roleInList, withPicked } from '#shared/domain/lists.ts';
 import { paths, personalPaths } from '#shared/domain/paths.ts';
@@ -28,21 +27,33 @@ type TellDeps = Pick<ListDeps, 'db' | 'libraries' | 'guard'>;
 
 const prettyOf = (body: string): string => (body.length <= SNIPPET_CUT ? body : `${body.slice(0, SNIPPET_CUT)}…`);
 
-type Told = Pick<SavedSnippet, 'body' | 'source' | 'href' | 'cited' | 'state' | 'change'>;
+type Told = Pick<SavedSnippet, 'title' | 'body' | 'source' | 'href' | 'cited' | 'state' | 'change'>;
 
-const CLOSED: Told = { body: '', source: null, href: '', cited: null, state: 'closed', change: null };
+const CLOSED: Told = {
+  title: 'A text of a library that you may not read',
+  body: '',
+  source: null,
+  href: '',
+  cited: null,
+  state: 'closed',
+  change: null,
+};
 
 function toldOf(library: Library, row: SnippetRow, found: SavedText | null): Told {
   const to = paths(library.namespace);
   const { kind, scope, hash, contract_id: contractId } = row;
   const href = hrefOf(library, row);
-  if (!found || found.text === null) return { ...CLOSED, href, state: 'withdrawn' };
-  const { text, source, now } = found;
+  const source = found?.source ?? null;
+  // the name of a contract goes with its text
+  const title = row.title || (source ? calmTitle(source.title) : 'A contract');
+  if (!found || found.text === null) return { ...CLOSED, title, href, state: 'withdrawn' };
+  const { text, now } = found;
   const date = source && longDate(source.published);
   const shown = {
+    title,
     body: withPicked(text, row.picked),
     href,
-    cited: scope === '' ? null : kind === 'clause' ? to.citedClause(scope, hash) : to.citedDefinition(scope, hash),
+    cited: scope === '' ? null : to.cited(kind, scope, hash),
     source: source && {
       label: `${calmTitle(source.title)}${date ? ` (${date})` : ''}`,
       uri: to.contract(contractId, source.anchor ?? undefined),
@@ -50,7 +61,8 @@ function toldOf(library: Library, row: SnippetRow, found: SavedText | null): Tol
     change: null,
   };
   if (!now) return { ...shown, state: 'gone' };
-  if (now.text === text || wordingHash(now.text) === hash) return { ...shown, state: 'same' };
+  if (now.isSame) return { ...shown, state: 'same' };
+  if (kind === 'contract') return { ...shown, state: 'changed' };
   const { added, removed } = wordDiff(text, now.text);
   return {
     ...shown,
@@ -61,7 +73,7 @@ function toldOf(library: Library, row: SnippetRow, found: SavedText | null): Tol
 
 function hrefOf({ namespace }: Library, { kind, scope, group_id: group, contract_id: contract }: SnippetRow): string {
   const to = paths(namespace);
-  if (scope === '') return to.contract(contract);
+  if (kind === 'contract' || scope === '') return to.contract(contract);
   if (kind === 'definition') return to.definition(scope);
   return group === null ? to.clause(scope) : to.clauseGroup(scope, group);
 }
@@ -108,7 +120,6 @@ async function snippetsTold(
     return {
       id: row.id,
       type: row.kind,
-      title: isClosed ? 'A wording of a library that you may not read' : row.title,
       ...one,
       pretty: prettyOf(one.body),
       // of whoever saved it, about words that a stranger may not read

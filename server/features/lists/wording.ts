@@ -1,24 +1,28 @@
-/** The wording that somebody saves: found in a library that they may read, and kept by its hash as everything that is cited. */
+/** The wording or contract that somebody saves: found in a library that they may read, and kept by its hash as everything that is cited. */
 import { readWording } from '#server/features/exports/index.ts';
 import type { ListDeps } from '#server/features/lists/context.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import type { Asker } from '#server/http/visitor.ts';
 import { citedWording, isCitedFrom, keepCited } from '#server/record/citations.ts';
+import { contractById } from '#server/record/contract.ts';
 import type { Library } from '#server/record/library.ts';
+import type { WordingKind } from '#server/record/wording.ts';
 import type { AskedSnippet } from '#shared/api/lists.ts';
-import { wordingHash } from '#shared/domain/citation.ts';
+import { type CitedKind, wordingHash } from '#shared/domain/citation.ts';
 import type { PickedPlace } from '#shared/domain/lists.ts';
+import { paths } from '#shared/domain/paths.ts';
 import { TOO_DIFFERENT } from '#shared/domain/tooDifferent.ts';
 import { alignedChanges, wordsOf } from '#shared/domain/wordChanges.ts';
 
 export interface WordingFound {
   library: Library;
-  kind: 'clause' | 'definition';
+  kind: CitedKind;
   scope: string;
   hash: string;
+  /** Empty of a contract, whose name goes with its text. */
   title: string;
   text: string;
-  /** Page of the wording. */
+  /** Page of the wording or contract. */
   page: string;
   member: string;
   groupId: string | null;
@@ -27,15 +31,38 @@ export interface WordingFound {
 
 type Asked = Pick<Required<AskedSnippet>, 'type' | 'id' | 'namespace'>;
 
-/** Null: the library has no such wording, or the visitor may not know of the library. */
+/** Null: the library has no such text, or the visitor may not know of the library. */
 export async function findWording(
   { libraries }: Pick<ListDeps, 'libraries'>,
   { visitor }: Pick<Asker, 'visitor'>,
   { type: kind, id, namespace }: Asked,
 ): Promise<WordingFound | null> {
   const library = await libraries.readable(namespace, visitor);
-  const found = library && (await readWording(library, { kind, id, origin: '' }));
-  if (!library || !found) return null;
+  if (!library) return null;
+  return kind === 'contract' ? findContract(library, id) : findIn(library, kind, id);
+}
+
+async function findContract(library: Library, id: string): Promise<WordingFound | null> {
+  const found = await contractById(library, id);
+  if (!found) return null;
+  const { title, text, published } = found;
+  return {
+    library,
+    kind: 'contract',
+    scope: id,
+    hash: wordingHash(text),
+    title: '',
+    text,
+    page: paths(library.namespace).contract(id),
+    member: id,
+    groupId: null,
+    source: { contract_id: id, anchor: null, title, published },
+  };
+}
+
+async function findIn(library: Library, kind: WordingKind, id: string): Promise<WordingFound | null> {
+  const found = await readWording(library, { kind, id, origin: '' });
+  if (!found) return null;
   const { title, text, url, row } = found;
   return {
     library,
@@ -65,7 +92,7 @@ export async function wordingToSave(
   const found = await findWording(deps, asker, asked);
   if (!found) throw notFound(asked.type);
   if (found.library.isPrivate)
-    throw invalid('snippet', 'Wordings of a private library stay in it: lists can be shared, and the library is not.');
+    throw invalid('snippet', 'Texts of a private library stay in it: lists can be shared, and the library is not.');
   return found;
 }
 
@@ -84,6 +111,7 @@ export async function keepWording(
 ): Promise<KeptWording> {
   const { library, kind, scope, hash, text, source } = found;
   const key = { kind, scope, hash };
+  if (kind === 'contract' && body !== undefined) throw invalid('snippet.body', 'A contract is saved as it is.');
   // what does not fit costs nothing
   pickedPlaces(text, body);
   await quota.take('copy', asker, `${library.namespace}\n${text}`);

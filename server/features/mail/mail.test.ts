@@ -188,10 +188,14 @@ describe('reading the outbox', () => {
         { 'X-Real-IP': '203.0.113.9' },
         { Forwarded: 'for=203.0.113.9' },
         { Via: '1.1 proxy' },
-        { Host: 'rebound.example:3000' },
+        { 'X-Client-IP': '203.0.113.9' },
+        { 'X-Forwarded-Proto': 'https' },
       ];
       for (const headers of elsewhere)
         expect((await ask(place, { ...HERE, ...headers }, { token: token() })).status).toBe(404);
+      const { status, text } = await ask(place, { Host: 'rebound.example:3000' }, { token: token() });
+      expect([404, 421]).toContain(status);
+      expect(text).not.toContain('http://');
     });
 
     test('is not there where the server is for others', () => {

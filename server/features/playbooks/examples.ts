@@ -1,9 +1,8 @@
 /** The examples of all rules, with other work let in between. */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { ExamplesReply } from '#shared/api/playbooks.ts';
 import { playbookProblems, ruleProblems, runExamples } from '#shared/domain/playbooks/examples.ts';
 import type { Playbook } from '#shared/domain/playbooks/playbook.ts';
-
-const otherWork = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export async function examplesOf({ rules }: Playbook): Promise<ExamplesReply> {
   const problems = playbookProblems({ rules });
@@ -12,7 +11,7 @@ export async function examplesOf({ rules }: Playbook): Promise<ExamplesReply> {
     const results = runExamples(rule);
     ran.push({ rule: rule.id, results });
     problems.push(...ruleProblems(rule, results));
-    await otherWork();
+    await othersTurn();
   }
   return { rules: ran, isPublishable: problems.length === 0, problems };
 }

@@ -1,4 +1,5 @@
 /** A document read by the working copy; nothing of it is kept. */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { PlaybookDeps } from '#server/features/playbooks/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { TriedResult } from '#shared/api/playbooks.ts';
@@ -25,8 +26,7 @@ export async function tryDraft(
     text === undefined ? await pastReviews.documentOf(userId, review ?? '') : documentOfClause(text);
   if (!snapshot) throw notFound('review');
   const results: TriedResult[] = [];
-  const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const options = { posture, pause, ...(side !== undefined && { side }) };
+  const options = { posture, pause: othersTurn, ...(side !== undefined && { side }) };
   for await (const { rule, verdict, reason, findings } of reviewPlaybook(playbook, { snapshot }, options))
     results.push({
       rule: rule.id,

@@ -121,6 +121,59 @@ describe('what is refused', () => {
   });
 });
 
+describe('an account whose address nobody has confirmed', () => {
+  const unconfirmed = async (part = {}) => signedIn(database.db, { confirmed: false, ...part });
+
+  test('spends as a visitor without an account does, and is told what would change it', async () => {
+    const asker = askerAt('203.0.113.7', await unconfirmed());
+    const limit = LIMITS.ai_assistant.NON_REGISTERED!;
+    await quota.spend('ai_assistant', asker, limit);
+    const error = await refusal(quota.spend('ai_assistant', asker));
+    expect(error).toMatchObject({ code: 'email_unconfirmed', status: 403 });
+    expect(error.details).toMatchObject({ feature: 'ai_assistant', used: limit, limit, upgradeTo: null });
+  });
+
+  test.each(SPENT)('a hundred of them have no more %s than their network, whose visitors they are', async (key) => {
+    const askers = await Promise.all(
+      Array.from({ length: 30 }, async () => askerAt('203.0.113.7', await unconfirmed())),
+    );
+    const limit = (await quota.usage(askerAt('203.0.113.7'))).find((one) => one.key === key)!.limit!;
+    let got = 0;
+    for (const asker of askers)
+      for (let i = 0; i < limit; i++)
+        await quota.spend(key, asker).then(
+          () => got++,
+          ({ code }: AppError) => expect(code).toBe('email_unconfirmed'),
+        );
+    expect(got).toBe(limit * ADDRESS_MULTIPLE);
+    expect((await refusal(quota.spend(key, askerAt('203.0.113.7')))).code).toBe('limit_reached');
+  });
+
+  test('has what its plan gives once it is confirmed, and keeps what is its own all along', async () => {
+    const visitor = await unconfirmed();
+    const before = askerAt('203.0.113.7', visitor);
+    await quota.spend('ai_assistant', before, LIMITS.ai_assistant.NON_REGISTERED!);
+    const after = askerAt('203.0.113.7', { ...visitor, user: { ...visitor.user!, confirmed: true } });
+    expect(quota.owner(after)).toEqual(quota.owner(before));
+    await quota.spend('ai_assistant', after, LIMITS.ai_assistant.FREE!);
+  });
+
+  test('that is paid for has what is paid for', async () => {
+    const asker = askerAt('203.0.113.7', await unconfirmed(PREMIUM));
+    await quota.spend('ai_assistant', asker, 1000);
+  });
+});
+
+test('networks of one /48 share sixteen times what one of them has', async () => {
+  let got = 0;
+  for (let i = 0; i < 300; i++)
+    await quota.spend('clause_finder', askerAt(`2001:db8:5:${i.toString(16)}::1`)).then(
+      () => got++,
+      ({ code }: AppError) => expect(code).toBe('limit_reached'),
+    );
+  expect(got).toBe(ADDRESS_MULTIPLE * 16);
+});
+
 describe('many at once', () => {
   test.each([1, 3])('with %d left exactly so many pass', async (left) => {
     for (const key of SPENT) {
@@ -149,7 +202,7 @@ describe('many at once', () => {
     const askers = Array.from({ length: 100 }, () => askerAt('2001:db8::1'));
     expect(await hundred((i) => quota.spend('ai_assistant', askers[i]!))).toBe(10 * ADDRESS_MULTIPLE);
     const rows = await counters();
-    expect(rows.filter(({ subject }) => subject.startsWith('address:')).map(({ used }) => used)).toEqual([50]);
+    expect(rows.filter(({ subject }) => subject.startsWith('address:')).map(({ used }) => used)).toEqual([50, 50]);
     expect(rows.filter(({ subject }) => subject.startsWith('visitor:'))).toHaveLength(50);
   });
 

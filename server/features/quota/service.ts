@@ -37,8 +37,8 @@ import { readNumbers } from '#server/features/quota/thresholds.ts';
 import { fullOf, latestEnd, usageOf, usedOf } from '#server/features/quota/usage.ts';
 import { cookieNames } from '#server/http/cookies.ts';
 import type { Guard } from '#server/http/guard.ts';
-import { limitReached } from '#server/http/refusals.ts';
-import type { Asker, Visitor } from '#server/http/visitor.ts';
+import { confirmFirst, limitReached } from '#server/http/refusals.ts';
+import { ANYBODY, type Asker, type Visitor } from '#server/http/visitor.ts';
 import type { OperatorSettings } from '#server/operatorSettings.ts';
 import { keyedHash } from '#server/secrets.ts';
 import { USAGE_DAYS, type UsageReply } from '#shared/api/quota.ts';
@@ -55,7 +55,7 @@ import {
   type Period,
   tierWithMore,
 } from '#shared/domain/quotas.ts';
-import type { Tier } from '#shared/domain/status.ts';
+import { spendsAsVisitor, type Tier } from '#shared/domain/status.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than any chart looks back. */
@@ -67,7 +67,7 @@ export type Receipt = Charged;
 export interface Quota {
   /** The numbers in force. */
   numbers: QuotaNumbers;
-  /** Errors: `limit_reached` 429. A visitor without a cookie gets one with the answer. */
+  /** Errors: `limit_reached` 429, `email_unconfirmed` 403. A visitor without a cookie gets one with the answer. */
   spend(key: Spent, asker: Asker, amount?: number): Promise<Receipt>;
   /**
    * Spends one for a text that is taken away, unless it was paid for in the period that runs. `wording`: what makes the text this
@@ -144,7 +144,8 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
     ]);
     // what the operator says; a flag of the browser decides nothing here
     const { aiProducts } = flagValues({ operator: flags });
-    const who = { status: visitor.status, tier: visitor.tier, aiProducts };
+    const { status, tier } = spendsAsVisitor(visitor.user) ? ANYBODY : visitor;
+    const who = { status, tier, aiProducts };
     const off: Partial<Record<string, boolean>> = gates;
     const isLifted = (key: Spent) => config.gates === 'open' || off[key] === false;
     return (key) => allowanceOf(key, who, { numbers, isLifted: isLifted(key), overrides });
@@ -227,6 +228,8 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
       throw limitReached({ feature: MODEL_CALLS, used, limit: charge.limit ?? 0, resetsAt, upgradeTo: null }, now);
     }
     const { used, resetsAt } = usageOf(key, allowance, subjects, rows, now);
+    if (spendsAsVisitor(asker.visitor.user))
+      throw confirmFirst({ feature: key, used, limit: allowance.limit ?? 0, resetsAt, upgradeTo: null });
     const upgradeTo = upgradeFor(key, asker, used, amount);
     throw limitReached(
       {
@@ -262,10 +265,11 @@ export function createQuota(db: Db, { config, clock, operatorSettings }: QuotaOp
     await giveBack(db, receipt);
   }
 
-  /** A network is shared: nothing is kept for it. */
-  const ownerOf = (subjects: readonly Subject[], { visitor }: Asker): Owner | null => {
+  /** A network is shared: nothing is kept for it. What an account has is its own, whoever pays. */
+  const ownerOf = (subjects: readonly Subject[], { visitor: { user } }: Asker): Owner | null => {
+    if (user) return { subject: userSubject(user.id), userId: user.id };
     const own = subjects.find(({ multiple }) => multiple === 1);
-    return own ? { subject: own.id, userId: visitor.user?.id ?? null } : null;
+    return own ? { subject: own.id, userId: null } : null;
   };
 
   return {

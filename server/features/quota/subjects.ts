@@ -1,16 +1,17 @@
 /**
- * On whose account something is spent. Somebody who has signed in: the person. Anybody else: the visitor by a signed cookie and
+ * On whose account something is spent. Somebody who has signed in, and whose address is confirmed: the person. Anybody else: the visitor by a signed cookie and
  * the network, both at once, so that a cleared cookie buys little.
  */
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { networkOfRequest } from '#server/http/address.ts';
+import { networkOfRequest, SITE_MULTIPLE, siteOf } from '#server/http/address.ts';
 import { type Cookies, readCookie, setCookie } from '#server/http/cookies.ts';
 import type { Asker, Visitor } from '#server/http/visitor.ts';
 import { keyedHash, signed, unsigned } from '#server/secrets.ts';
 import type { Payer } from '#shared/domain/modelBudget.ts';
 import type { Limit } from '#shared/domain/quotas.ts';
+import { spendsAsVisitor } from '#shared/domain/status.ts';
 
 export interface Subject {
   /** `user:<id>`, or a keyed hash: without the secret nobody learns an address from it. */
@@ -49,9 +50,19 @@ function newVisitorId({ request, response }: Asker, { secret, cookies }: Subject
   return id;
 }
 
+const addressSubject = (network: string, secret: string): string => `address:${keyedHash(secret, 'address', network)}`;
+
 /** The network that a request comes from, by its hash; what it is charged with holds for everybody behind it. */
-const networkSubject = (request: Request, secret: string): string =>
-  `address:${keyedHash(secret, 'address', networkOfRequest(request))}`;
+const networkSubject = (request: Request, secret: string): string => addressSubject(networkOfRequest(request), secret);
+
+/** With the wider one that it is a part of, where it is. */
+function networkSubjects(request: Request, secret: string): Subject[] {
+  const site = siteOf(networkOfRequest(request));
+  return [
+    { id: networkSubject(request, secret), multiple: ADDRESS_MULTIPLE },
+    ...(site ? [{ id: addressSubject(site, secret), multiple: ADDRESS_MULTIPLE * SITE_MULTIPLE }] : []),
+  ];
+}
 
 /** All that this deployment asks of a model. */
 export const EVERYBODY = 'everybody';
@@ -64,7 +75,7 @@ export type ModelPayers = Record<Payer, string>;
 export function modelPayers(known: readonly Subject[], { request }: Asker, { secret }: SubjectOptions): ModelPayers {
   const network = networkSubject(request, secret);
   // a visitor who has nothing but a network is known by that alone
-  const person = known.find(({ id }) => id !== network)?.id ?? network;
+  const person = known.find(({ multiple }) => multiple === 1)?.id ?? network;
   return { person, network, everybody: EVERYBODY };
 }
 
@@ -72,10 +83,12 @@ export function modelPayers(known: readonly Subject[], { request }: Asker, { sec
 export const personSubjects = ({ user }: Visitor): Subject[] =>
   user ? [{ id: userSubject(user.id), multiple: 1 }] : [];
 
+const paysAlone = ({ user }: Visitor): boolean => user !== null && !spendsAsVisitor(user);
+
 function subjectsWith(visitorId: string | null, { visitor, request }: Asker, { secret }: SubjectOptions): Subject[] {
-  if (visitor.user) return personSubjects(visitor);
+  if (paysAlone(visitor)) return personSubjects(visitor);
   return [
-    { id: networkSubject(request, secret), multiple: ADDRESS_MULTIPLE },
+    ...networkSubjects(request, secret),
     ...(visitorId === null ? [] : [{ id: `visitor:${keyedHash(secret, PURPOSE, visitorId)}`, multiple: 1 }]),
   ];
 }
@@ -87,7 +100,7 @@ export const knownSubjects = (asker: Asker, options: SubjectOptions): Subject[] 
 /** For spending: a visitor without a cookie gets one with the answer. */
 export const payingSubjects = (asker: Asker, options: SubjectOptions): Subject[] =>
   subjectsWith(
-    asker.visitor.user ? null : (visitorIdOf(asker.request, options) ?? newVisitorId(asker, options)),
+    paysAlone(asker.visitor) ? null : (visitorIdOf(asker.request, options) ?? newVisitorId(asker, options)),
     asker,
     options,
   );

@@ -1,4 +1,5 @@
 /** /clause/{id}/_{groupId}: one wording and where it stands. */
+import { clauseMarks } from '#server/features/records/amendments/marks.ts';
 import type { Context, ContextOf } from '#server/features/records/context.ts';
 import { cutPage, decodeCursor } from '#server/features/records/cursor.ts';
 import { cutText } from '#server/features/records/display.ts';
@@ -19,6 +20,7 @@ import {
 import { clauseTypeCounts } from '#server/record/scopes.ts';
 import { type GroupTemplate, shownTemplates } from '#server/record/templates/index.ts';
 import type { ClauseGroupProps } from '#shared/api/pages.ts';
+import { truncateLabel } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES, SNIPPET_CUT } from '#shared/domain/search.ts';
 import { wordDiff } from '#shared/domain/wordDiff.ts';
@@ -27,13 +29,14 @@ import { wordingNames } from '#shared/domain/wordingNames.ts';
 
 const NEIGHBOURS = 8;
 
-function memberOf(
+async function memberOf(
   context: Context,
   { snippet, templates }: { snippet: string; templates: readonly GroupTemplate[] },
   row: MemberRow,
-): ClauseGroupProps['samples']['items'][number] {
+): Promise<ClauseGroupProps['samples']['items'][number]> {
   const text = row.text.slice(0, SNIPPET_CUT).trim();
   const diff = text === snippet ? null : wordDiff(snippet, text);
+  const amended = await clauseMarks(context, row);
   return {
     ...sampleOf(context, row),
     text,
@@ -41,6 +44,7 @@ function memberOf(
     contractTitle: row.title,
     anchor: row.anchor ?? '',
     mine: valuesOf(templates, row.id),
+    ...(amended.length > 0 && { amended }),
   };
 }
 
@@ -96,10 +100,11 @@ async function readGroup(context: Context, { typeId, row, base, after, ...asked 
   const [group] = await cardsOf(context, cards, [row], base);
   const { items, nextCurs } = cutPage(members, size, (last) => [last.contract_id]);
   const of = { kind: 'clause', scope: typeId, group: row.id } as const;
+  const compared = { snippet: chosen?.whole ?? group!.snippet, templates };
   return {
     group: group!,
     sisters: sistersOf(templates).map((template) => ({ ...shownTemplate(context, of, template), slots: [] })),
-    samples: items.map((member) => memberOf(context, { snippet: chosen?.whole ?? group!.snippet, templates }, member)),
+    samples: await Promise.all(items.map((member) => memberOf(context, compared, member))),
     nextCurs,
     total,
     chosen: chosen && { text: chosen.text, whole: chosen.whole, href: href(row.id) },
@@ -163,7 +168,8 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
       },
       ...(after === undefined ? { shows: { kind: 'clause', id: row.id } } : {}),
       meta: metaOf(context, {
-        title: `${title} clause, a wording ${wordingPlace(row.contracts, group.counts)}`,
+        // others of its type stand in as many contracts
+        title: `${title} clause “${truncateLabel(group.snippet)}”, ${wordingPlace(row.contracts, group.counts)}`,
         description: group.snippet,
         path: href(groupId),
         crumbs,

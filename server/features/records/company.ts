@@ -80,6 +80,7 @@ export const companyPage = (contextOf: ContextOf): PageRoute => ({
         crumbs,
         thing: { '@type': 'Organization', name: title },
         noindex: listed.prefix !== '',
+        feed: { title: `${title}: contracts`, href: to.feedOfTag(value) },
       }),
     };
   },

@@ -3,7 +3,7 @@ import type { Context, ContextOf } from '#server/features/records/context.ts';
 import { examplesOf } from '#server/features/records/examples.ts';
 import { cardPage } from '#server/features/records/groupCards.ts';
 import { popularList } from '#server/features/records/lateLists.ts';
-import { clauseLinks, sampleOf, termLink } from '#server/features/records/links.ts';
+import { clauseLinks, meaningHref, sampleOf, termLink } from '#server/features/records/links.ts';
 import { crumbsOf, metaOf, termSet } from '#server/features/records/meta.ts';
 import { membersAsked } from '#server/features/records/templates.ts';
 import type { PageRoute } from '#server/http/page.ts';
@@ -76,7 +76,7 @@ export const definitionPage = (contextOf: ContextOf): PageRoute => ({
     const [cards, counts, chosen] = await Promise.all([
       cardPage(
         context,
-        { kind: 'definition', scope: id, contracts: own.contracts, href: (group) => to.definition(id, `_${group}`) },
+        { kind: 'definition', scope: id, contracts: own.contracts, href: meaningHref(context, id, { order, cursor }) },
         { cursor, order },
       ),
       clauseTypeCounts(context.library),

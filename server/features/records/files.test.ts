@@ -104,6 +104,14 @@ describe('site files', () => {
     expect((await request(app).get('/sitemaps/en/clauses-0.xml')).text).toContain('/clause/notices<');
   });
 
+  test('a part lists the pages that list what a library has', async () => {
+    const { text } = await request(app).get('/sitemaps/en/lists-0.xml');
+    const found = [...text.matchAll(/<loc>https:\/\/library\.example([^<]*)/g)].map(([, path]) => path);
+    expect(found).toEqual(['/', '/clauses', '/contracts', '/dictionary', '/tags']);
+    expect((await request(app).get('/sitemap.xml')).text).toContain('/sitemaps/en/lists-0.xml<');
+    expect((await request(app).get('/sitemaps/secret/lists-0.xml')).status).toBe(404);
+  });
+
   test('a part lists the pages outside the libraries', async () => {
     const { text } = await request(app).get('/sitemaps/pages.xml');
     expect(text).toContain('<loc>https://library.example/resources</loc>');

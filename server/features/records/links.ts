@@ -1,4 +1,5 @@
 /** Links to clause types, terms, contracts and tags, with their counts. */
+
 import type { Context } from '#server/features/records/context.ts';
 import { longDate, titleOfSlug } from '#server/features/records/display.ts';
 import { contractType } from '#server/ingest/contractTypes/index.ts';
@@ -7,6 +8,7 @@ import type { SampleRow } from '#server/record/groups.ts';
 import type { ScopeCounts, TermRow } from '#server/record/scopes.ts';
 import type { TypeLink } from '#shared/api/pageLinks.ts';
 import type { Sample } from '#shared/api/pages.ts';
+import { DEFAULT_ORDER, type WordingOrder } from '#shared/domain/wordingOrder.ts';
 
 export const clauseTitle = (id: string): string => clauseType(id)?.name ?? titleOfSlug(id);
 export const contractTypeTitle = (id: string): string => contractType(id)?.name ?? titleOfSlug(id);
@@ -48,3 +50,17 @@ export const sampleOf = ({ to }: Context, row: Omit<SampleRow, 'group_id'>): Sam
     ? { similar: { uri: to.contractsSimilar(row.contract_group, row.contract_id), count: row.similar } }
     : {}),
 });
+
+/** Where a meaning stands on the page of its term: on the one of its order and cursor, since a term may have more than one page. */
+export function meaningHref(
+  { to }: Pick<Context, 'to'>,
+  term: string,
+  { order, cursor }: { order: WordingOrder; cursor: string | null },
+): (group: string) => string {
+  const asked = new URLSearchParams({
+    ...(order !== DEFAULT_ORDER && { sort: order }),
+    ...(cursor !== null && { cursor }),
+  });
+  const page = asked.size > 0 ? `${to.definition(term)}?${asked}` : to.definition(term);
+  return (group) => `${page}#_${group}`;
+}

@@ -1,8 +1,11 @@
 /** /sitemap.xml (an index of parts of at most 50,000 addresses, streamed) and /robots.txt. Public libraries only. */
 import { type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '#server/config.ts';
+import { typesIn } from '#server/features/records/tags.ts';
 import { countListed, type Listed, type ListedKind, lastChanged, listed } from '#server/record/addresses.ts';
+import { tagCounts } from '#server/record/contractLists.ts';
 import type { Libraries } from '#server/record/libraries.ts';
+import type { Library } from '#server/record/library.ts';
 import { element, textElement, XML_HEAD } from '#server/xml.ts';
 import { paths } from '#shared/domain/paths.ts';
 
@@ -30,6 +33,13 @@ const HREFS: Record<ListedKind, (to: To, place: Listed) => string> = {
 const KINDS = Object.keys(HREFS) as ListedKind[];
 const isKind = (text: string): text is ListedKind => Object.hasOwn(HREFS, text);
 
+/** Pages that list what a library has: the part "lists-0". */
+async function listsOf(library: Library): Promise<string[]> {
+  const to = paths(library.namespace);
+  const types = typesIn(await tagCounts(library)).map(({ type }) => to.tag(type));
+  return [to.home(), to.clauses(), to.contracts(), to.dictionary(), to.tags(), ...types];
+}
+
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const entry = (name: 'url' | 'sitemap', address: string, changed: string | null): string =>
   element(name, {}, textElement('loc', address) + (changed === null ? '' : textElement('lastmod', changed)));
@@ -56,24 +66,28 @@ export function siteFiles({ libraries, config, pages }: SiteDeps): Router {
     for (const library of await libraries.publicOnes()) {
       const { namespace } = library;
       const { day } = await lastChanged(library);
+      const name = (part: string) => `${base()}/sitemaps/${encodeURIComponent(namespace)}/${part}.xml`;
+      parts.push(entry('sitemap', name('lists-0'), day));
       for (const kind of KINDS) {
         const n = await countListed(library, kind);
-        for (let part = 0; part * PART < n; part++)
-          parts.push(entry('sitemap', `${base()}/sitemaps/${encodeURIComponent(namespace)}/${kind}-${part}.xml`, day));
+        for (let part = 0; part * PART < n; part++) parts.push(entry('sitemap', name(`${kind}-${part}`), day));
       }
     }
     response.send(`${XML_HEAD}<sitemapindex ${SITEMAPS}>${parts.join('\n')}</sitemapindex>\n`);
   };
 
-  const pagesPart: RequestHandler = async (_request, response) => {
-    const urls = (await pages()).map((path) => `${entry('url', base() + path, null)}\n`).join('');
+  function sendPaths(response: Response, all: readonly string[]): void {
+    const urls = all.map((path) => `${entry('url', base() + path, null)}\n`).join('');
     response.type('application/xml').send(`${XML_HEAD}<urlset ${SITEMAPS}>\n${urls}</urlset>\n`);
-  };
+  }
+
+  const pagesPart: RequestHandler = async (_request, response) => sendPaths(response, await pages());
 
   const part: RequestHandler = async (request, response, next) => {
     const { namespace = '', name = '' } = request.params as Record<string, string>;
     const [, kind, number] = /^([a-z]{1,20})-(\d{1,6})\.xml$/.exec(name) ?? [];
     const library = (await libraries.publicOnes()).find((one) => one.namespace === namespace);
+    if (library && name === 'lists-0.xml') return sendPaths(response, await listsOf(library));
     if (!kind || !isKind(kind) || !library) return next();
     const to = paths(namespace);
     const start = Number(number) * PART;

@@ -86,7 +86,7 @@ describe('refusals', () => {
 
 describe('/tags', () => {
   test('has a block for each type that there is, in a fixed order, with the commonest of each', async () => {
-    const { props, meta } = (await load<'Tags'>('tags'))!;
+    const { props, meta } = (await load<'Tags'>('tags', {}))!;
     expect(props.types.map(({ id, size }) => [id, size])).toEqual([
       ['type', 2],
       ['jurisdiction', 1],
@@ -119,6 +119,17 @@ describe('/tags/{tag}', () => {
       ['Services Agreement', '/contracts/tagged/services-agreement', 2],
     ]);
     expect((await of('year')).map(([title]) => title)).toEqual(['2021', '2019']);
+  });
+
+  test('leads to the other types, and only to such as the library has', async () => {
+    const { others } = (await load<'Tag'>('tag', { tag: 'year' }))!.props;
+    expect(others.map(({ title, href, size }) => [title, href, size])).toEqual(
+      (await load<'Tags'>('tags', {}))!.props.types
+        .filter(({ id }) => id !== 'year')
+        .map(({ title, href, size }) => [title, href, size]),
+    );
+    expect(others.length).toBeGreaterThan(2);
+    expect((await load<'Tag'>('tag', { tag: 'year' }, { namespace: 'fr' }))!.props.others).toEqual([]);
   });
 
   test('a country is named, and says the two letters that it is kept by', async () => {
@@ -199,6 +210,10 @@ describe('/company/{value}', () => {
     const canonical = 'https://library.example/company/heron-ferries-inc';
     const { meta } = (await load<'Company'>('company', { value: 'heron-ferries-inc' }))!;
     expect(meta.canonical).toBe(canonical);
+    expect(meta.feed).toEqual({
+      title: 'Heron Ferries, Inc.: contracts',
+      href: '/feeds/en/tagged/heron-ferries-inc.atom',
+    });
     expect(meta.jsonLd).toContainEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',

@@ -8,10 +8,16 @@ import type { TypeLink } from '#shared/api/pageLinks.ts';
 import { calmTitle, counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES } from '#shared/domain/search.ts';
-import { tagType, tagTypeRank } from '#shared/domain/tagTypes.ts';
+import { type TagType, tagType, tagTypeRank } from '#shared/domain/tagTypes.ts';
 
 /** Of each type on the page of all types. */
 const COMMONEST = 6;
+
+/** Types that the library has tags of, in their order. */
+export function typesIn(counts: readonly TagCount[]): TagType[] {
+  const ids = [...new Set(counts.map(({ type }) => type))].sort((a, b) => tagTypeRank(a) - tagTypeRank(b));
+  return ids.flatMap((id) => tagType(id) ?? []);
+}
 
 const sortKey = (title: string): string => title.toLowerCase();
 
@@ -28,18 +34,13 @@ export const tagsPage = (contextOf: ContextOf): PageRoute => ({
   async load(request) {
     const context = contextOf(request);
     const counts = await tagCounts(context.library);
-    const types = [...new Set(counts.map(({ type }) => type))]
-      .flatMap((id) => {
-        const type = tagType(id);
-        if (!type) return [];
-        const tags = counts.filter((tag) => tag.type === id);
-        const { title, one, many, meaning, order } = type;
-        // the commonest come first as they are; of years the last ones
-        const first = order === 'latest' ? [...tags].sort((a, b) => (a.value < b.value ? 1 : -1)) : tags;
-        const commonest = first.slice(0, COMMONEST).map((tag) => tagLink(context, tag));
-        return [{ id, title, meaning, one, many, href: context.to.tag(id), size: tags.length, commonest }];
-      })
-      .sort((a, b) => tagTypeRank(a.id) - tagTypeRank(b.id));
+    const types = typesIn(counts).map(({ type: id, title, one, many, meaning, order }) => {
+      const tags = counts.filter(({ type }) => type === id);
+      // the commonest come first as they are; of years the last ones
+      const first = order === 'latest' ? [...tags].sort((a, b) => (a.value < b.value ? 1 : -1)) : tags;
+      const commonest = first.slice(0, COMMONEST).map((tag) => tagLink(context, tag));
+      return { id, title, meaning, one, many, href: context.to.tag(id), size: tags.length, commonest };
+    });
     const crumbs = crumbsOf(context, { label: 'Tags' });
     return {
       page: { component: 'Tags', props: { crumbs, types } },
@@ -52,6 +53,19 @@ export const tagsPage = (contextOf: ContextOf): PageRoute => ({
     };
   },
 });
+
+/** The other types, with how many tags each has. */
+async function otherTypes({ library, to }: Context, than: string): Promise<TypeLink[]> {
+  const counts = await tagCounts(library);
+  return typesIn(counts)
+    .filter(({ type }) => type !== than)
+    .map(({ type, title }) => ({
+      id: type,
+      title,
+      href: to.tag(type),
+      size: counts.filter((tag) => tag.type === type).length,
+    }));
+}
 
 /** The tags of a type in the order of their list, remembered: a library has many companies. */
 const inOrder = (context: Context, type: string, order: 'name' | 'latest'): Promise<TypeLink[]> =>
@@ -97,6 +111,7 @@ export const tagPage = (contextOf: ContextOf): PageRoute => ({
           cursor: at && cursor,
           prefix,
           total: links.length,
+          others: await otherTypes(context, type.type),
         },
       },
       meta: metaOf(context, {

@@ -4,7 +4,7 @@ import type { Context } from '#server/features/records/context.ts';
 import { readContract } from '#server/features/records/contractReading.ts';
 import { longDate } from '#server/features/records/display.ts';
 import { type CardPage, cardPage } from '#server/features/records/groupCards.ts';
-import { clauseTitle } from '#server/features/records/links.ts';
+import { clauseTitle, meaningHref } from '#server/features/records/links.ts';
 import type { CutsOf } from '#server/features/records/partCuts.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
 import { contractHead } from '#server/record/contractParts.ts';
@@ -69,7 +69,7 @@ export async function termMeanings(
   const row = (await termById(library, asked)) ?? (await termById(library, slug(asked)));
   if (!row) return null;
   const { scope: id, term, contracts, groups } = row;
-  const href = (group: string) => to.definition(id, `_${group}`);
+  const href = meaningHref(context, id, paging);
   const cards = await cardPage(context, { kind: 'definition', scope: id, contracts, href }, paging);
   return {
     id,

@@ -1,4 +1,5 @@
 /** Figures of the clauses of a type, counted over the contracts of one library, each with the way to its contracts. */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { longDate } from '#server/features/records/display.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Route, route } from '#server/http/route.ts';
@@ -20,7 +21,6 @@ const AT_ONCE = 20;
 const VALUES_SHOWN = 6;
 const CONTRACTS_LISTED = 50;
 
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 
 function figuresOf(text: string): ReadClause['figures'] {
@@ -41,7 +41,7 @@ export const countedFigures = (library: Library, typeId: string) =>
     const texts = await textsOfType(library, typeId, MOST_CLAUSES);
     const clauses: ReadClause[] = [];
     for (const [i, { id, contract_id, text }] of texts.entries()) {
-      if (i % AT_ONCE === AT_ONCE - 1) await breath();
+      if (i % AT_ONCE === AT_ONCE - 1) await othersTurn();
       clauses.push({ id, contract: contract_id, figures: figuresOf(text) });
     }
     return { ...countValues(clauses), isCapped: texts.length === MOST_CLAUSES };

@@ -12,6 +12,7 @@ let load: ReturnType<typeof loaderOf>;
 
 const word = (n: number, i: number) =>
   `${'bcdfghjklm'.charAt((n * 7 + i * 3) % 10)}${'aeiou'.charAt((n + i) % 5)}${n}x${i}`;
+const words = (n: number) => Array.from({ length: 12 + n }, (_, i) => word(n, i)).join(' ');
 /** Sentences of five words and one of as many more as n says, so that neither length nor sentences follow the order of use. */
 function body(n: number): string {
   const sentences = Array.from({ length: 1 + ((n * 5) % 7) }, (_, s) =>
@@ -29,7 +30,10 @@ beforeAll(async () => {
       await seedContract(database.db, {
         id: `w${n}c${copy}`,
         published: `${2000 + ((n * 13) % 20)}-01-01`,
-        sections: [{ heading: 'Notices', body: body(n), type: 'notices' }],
+        sections: [
+          { heading: 'Notices', body: body(n), type: 'notices' },
+          { heading: 'Definitions', body: `“Kiln” means a ${words(n)}.` },
+        ],
       });
 });
 afterAll(() => database.close());
@@ -70,6 +74,21 @@ test('differences are told from the most common wording in every order', async (
     const cards = await allOf(sort as WordingOrder);
     expect(cards.filter(({ diff }) => diff === null).map(({ id }) => id)).toEqual([most!.id]);
   }
+});
+
+test('a meaning is linked to on the page where it stands', async () => {
+  const linked = new Set<string>();
+  for (const sort of ['used', 'newest', 'shortest', 'plainest'])
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const at: URLSearchParams = new URLSearchParams({ ...(sort !== 'used' && { sort }), ...(cursor && { cursor }) });
+      const { props } = (await load<'Definition'>('definition', { id: 'kiln' }, { query: `${at}` }))!;
+      for (const { id, href } of props.items) {
+        expect(href).toBe(`/dictionary/kiln${at.size > 0 ? `?${at}` : ''}#_${id}`);
+        linked.add(id);
+      }
+      cursor = props.nextCurs;
+    }
+  expect(linked.size).toBeGreaterThan(20);
 });
 
 test('an order that there is not is by use', async () => {

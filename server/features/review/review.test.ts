@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
-import { OWN_NETWORKS, signedUp } from '#server/testing/people.ts';
+import { confirmed, OWN_NETWORKS, signedUp } from '#server/testing/people.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
 import type { Review, ReviewReply } from '#shared/api/reviews.ts';
 
@@ -267,7 +267,7 @@ describe('the allowance', () => {
   });
 
   test('of a plan has no bound', async () => {
-    const { browser } = await signedUp(api);
+    const { browser } = await confirmed(api, await signedUp(api));
     for (let n = 0; n < 4; n++) await reviewed(browser);
   });
 });

@@ -1,4 +1,5 @@
 /** Corrections of mistyped words by the words of the library itself. */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { allowedEdits, editDistance } from '#server/features/search/suggest/edits.ts';
 import { wordsOf } from '#server/features/search/suggest/trie.ts';
 import { stem } from '#server/outside/searchIndex/tokens.ts';
@@ -31,7 +32,7 @@ export async function createVocabulary(texts: Iterable<string>): Promise<Vocabul
   let read = 0;
   for (const text of texts) {
     for (const word of wordsOf(text)) if (word.length > 2) counts.set(word, (counts.get(word) ?? 0) + 1);
-    if (++read % CHUNK === 0) await new Promise<void>((resolve) => setImmediate(resolve));
+    if (++read % CHUNK === 0) await othersTurn();
   }
   const byLetter = new Map<string, string[]>();
   for (const [word, count] of counts) {

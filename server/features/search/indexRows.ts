@@ -1,4 +1,5 @@
 /** Rows of the index for contracts of the record: what is searched, and what can be filtered by. */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { meaningModel } from '#server/features/search/meaning/index.ts';
 import { embed } from '#server/features/search/meaning/model.ts';
 import { clauseType } from '#server/ingest/types/index.ts';
@@ -90,9 +91,6 @@ function contractFilters(
   return out;
 }
 
-/** Counting a contract takes some milliseconds: readers have their turn in between. */
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 /** Rows of these contracts, by contract; one that is no longer there has none. */
 export async function indexRows(library: ReadableLibrary, ids: readonly string[]): Promise<Map<string, TabRows>> {
   const { contracts, clauses, definitions, tags, sizes, uses, uploads } = await readForIndex(library, ids);
@@ -109,7 +107,8 @@ export async function indexRows(library: ReadableLibrary, ids: readonly string[]
   const vector = (text: string) => embed(meaningModel(), text) ?? undefined;
   const out = new Map<string, TabRows>(ids.map((id) => [id, { clauses: [], contracts: [], dictionary: [] }]));
   for (const contract of contracts) {
-    await breath();
+    // counting a contract takes some milliseconds
+    await othersTurn();
     const rows = out.get(contract.id)!;
     const shared = contractFilters(contract, tagsOf(contract.id), uploads.get(contract.id));
     const base = { contractId: contract.id, published: contract.published };

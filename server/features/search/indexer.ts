@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/db.ts';
-import { leaseHolder } from '#server/db/lease.ts';
+import type { Holding } from '#server/db/lease.ts';
+import { indexWriter } from '#server/features/search/indexPointers.ts';
 import { indexRows } from '#server/features/search/indexRows.ts';
 import { isOfThisModel, meaningModel } from '#server/features/search/meaning/index.ts';
+import { BATCH, forgetPart, type Part, waitingParts } from '#server/features/search/outbox.ts';
 import {
   askRebuild,
   finishRebuilds,
@@ -15,14 +17,19 @@ import {
   reportRebuilds,
   startRebuilds,
 } from '#server/features/search/rebuildRequests.ts';
+import { rests } from '#server/features/search/rests.ts';
 import { inTurn } from '#server/inTurn.ts';
+import { OtherWriter } from '#server/outside/searchIndex/lance/pointers.ts';
 import { type Change, type Fill, IndexMissing, type SearchIndex, type TabRows } from '#server/outside/searchIndex.ts';
 import { contractIdsAfter, countClauses, countContracts } from '#server/record/forIndex.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
 import { pause } from '#server/repeat.ts';
 
 export interface Indexer {
-  /** Applies what the outbox holds. Returns the number of contracts brought up to date; 0 as well when another process is at it. */
+  /**
+   * Applies what the outbox holds. Returns the number of contracts brought up to date; 0 as well when another process is at it. Where a library
+   * fails the others are done before the error is thrown.
+   */
   drain(): Promise<number>;
   /**
    * Until everything that the outbox holds now is in the index, by this process or by another that has the lease. False: it was not
@@ -40,16 +47,18 @@ export interface Indexer {
   reindex(namespace: string, onProgress?: (progress: RebuildProgress) => void): Promise<void>;
   /** Takes a library out of the index, with every version of it on disk. False: another process feeds the index. */
   drop(namespace: string): Promise<boolean>;
-  /** Rebuilds what is missing, damaged or behind. What another meaning model made answers by words: `run` rebuilds it later. */
+  /**
+   * Rebuilds what is missing, damaged or behind. `run` does later what would take long, what cannot be done now, and what another meaning model
+   * made, which answers by words until then.
+   */
   ensureIndex(): Promise<void>;
 }
 
 const POLL_MS = 250;
-const LEASE = 'search-index';
-const LEASE_MS = 30_000;
-const BATCH = 500;
 /** Contracts per write: small enough to leave the event loop free in between. */
 const CONTRACTS_PER_WRITE = 25;
+/** The index of so few is built in seconds: nothing is done beside it. */
+const FEW_CONTRACTS = 1000;
 const OPTIMIZE_EVERY_MS = 600_000;
 /** A write takes nearly as long for one contract as for ten: while more keep coming they are gathered, for so many times as long as the last ones took. */
 const GATHERING = 10;
@@ -63,14 +72,24 @@ const NEVER = new AbortController().signal;
 const rebuildReason = (hasIndex: boolean): string =>
   hasIndex ? 'the search index is behind the record; rebuilding it' : 'there is no usable search index; building it';
 
+/** How the outbox is drained. */
+interface Draining {
+  /** Libraries that are left alone. */
+  without(): string[];
+  /** Makes the index that a write needs. False: later. */
+  makeMissing(namespace: string): Promise<boolean>;
+  failed(namespace: string, error: unknown): void;
+}
+
 export interface IndexerDeps {
   db: Db;
   index: SearchIndex;
   log: Logger;
+  /** The same lease as the index writes under, where it keeps its pointers in the record. */
+  holding?: Holding;
 }
 
-export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
-  const holding = leaseHolder(db, LEASE, LEASE_MS);
+export function createIndexer({ db, index, log, holding = indexWriter(db) }: IndexerDeps): Indexer {
   const writes = inTurn();
   const builds = inTurn();
   let waker = () => {};
@@ -78,6 +97,13 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
   let optimized = 0;
   /** Libraries whose index had vectors of another model when this process began. */
   const outdated = new Set<string>();
+  /** Libraries whose index is to be looked at, and built if need be, by this process as the writer. */
+  const doubtful = new Set<string>();
+  /** Those of them whose changes wait in the outbox until then. */
+  const unwritable = new Set<string>();
+  const resting = rests();
+  /** Libraries whose index this process has not read through since it began; null: it has not begun. */
+  let unread: Set<string> | null = null;
 
   async function changesOf(namespace: string, ids: string[]): Promise<Change[]> {
     const rows = await indexRows(operatorLibrary(db, namespace), ids);
@@ -114,47 +140,56 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
       await rebuild(namespace);
     });
 
-  const write = async (namespace: string, ids: string[], seq: number): Promise<void> =>
-    index.apply(namespace, await changesOf(namespace, ids), seq);
+  const write = async (namespace: string, { ids, seqs }: Part): Promise<void> =>
+    index.apply(namespace, await changesOf(namespace, ids), Math.max(...seqs.map(Number)));
 
-  async function drainBatch(): Promise<number> {
-    const entries = await db.selectFrom('outbox').selectAll().orderBy('seq').limit(BATCH).execute();
-    const byNamespace = new Map<string, Map<string, string[]>>();
-    for (const { namespace, contract_id, seq } of entries) {
-      const contracts = byNamespace.get(namespace) ?? new Map<string, string[]>();
-      byNamespace.set(namespace, contracts);
-      contracts.set(contract_id, [...(contracts.get(contract_id) ?? []), seq]);
-    }
+  async function drainLibrary(namespace: string, parts: Part[], { makeMissing }: Draining): Promise<number> {
     let done = 0;
-    for (const [namespace, contracts] of byNamespace) {
-      const list = [...contracts];
-      for (let at = 0; at < list.length; at += CONTRACTS_PER_WRITE) {
-        const part = list.slice(at, at + CONTRACTS_PER_WRITE);
-        const seqs = part.flatMap(([, numbers]) => numbers);
-        const ids = part.map(([id]) => id);
-        try {
-          await write(namespace, ids, Math.max(...seqs.map(Number)));
-        } catch (error) {
-          if (!(error instanceof IndexMissing)) throw error;
-          await missing(namespace);
-          await write(namespace, ids, Math.max(...seqs.map(Number)));
-        }
-        // only what was applied: a death before this line means that it is applied again, which changes nothing
-        await sql`delete from outbox where seq = any(${seqs}::bigint[])`.execute(db);
-        done += part.length;
+    for (const part of parts) {
+      try {
+        await write(namespace, part);
+      } catch (error) {
+        if (!(error instanceof IndexMissing)) throw error;
+        if (!(await makeMissing(namespace))) return done;
+        await write(namespace, part);
       }
+      await forgetPart(db, part);
+      done += part.ids.length;
     }
+    resting.over(namespace);
     return done;
   }
 
-  async function drainSome(): Promise<number> {
+  async function drainBatch(draining: Draining): Promise<number> {
+    let done = 0;
+    for (const [namespace, parts] of await waitingParts(db, CONTRACTS_PER_WRITE, draining.without()))
+      try {
+        done += await drainLibrary(namespace, parts, draining);
+      } catch (error) {
+        // nor could any other library be written to
+        if (error instanceof OtherWriter) throw error;
+        draining.failed(namespace, error);
+      }
+    return done;
+  }
+
+  async function drainSome(draining: Draining): Promise<number> {
     const waiting = await db.selectFrom('outbox').select('seq').limit(1).execute();
-    return waiting.length === 0 ? 0 : ((await writes(() => holding(drainBatch))) ?? 0);
+    return waiting.length === 0 ? 0 : ((await writes(() => holding(() => drainBatch(draining)))) ?? 0);
   }
 
   async function drain(): Promise<number> {
+    const errors: unknown[] = [];
+    const draining: Draining = {
+      without: () => [],
+      makeMissing: (namespace) => missing(namespace).then(() => true),
+      failed: (_namespace, error) => errors.push(error),
+    };
     let total = 0;
-    for (let done = -1; done !== 0; total += done) done = await drainSome();
+    for (let done = -1; done !== 0; total += done) {
+      done = await drainSome(draining);
+      if (errors.length > 0) throw errors[0];
+    }
     return total;
   }
 
@@ -163,10 +198,16 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
     builds(() => holding(() => rebuild(namespace, onProgress).then(() => true)));
 
   async function answer(namespace: string): Promise<void> {
-    const ids = await startRebuilds(db, namespace);
+    const ids: string[] = [];
     let error: string | null = null;
+    const work = async () => {
+      ids.push(...(await startRebuilds(db, namespace)));
+      await rebuild(namespace, (progress) => reportRebuilds(db, ids, progress));
+      return true;
+    };
     try {
-      if (!(await build(namespace, (progress) => reportRebuilds(db, ids, progress)))) return;
+      // whoever does not have the lease must not tell of a rebuild that another process has begun
+      if (!(await builds(() => holding(work)))) return;
     } catch (failed) {
       log.error({ err: failed, namespace }, 'the search index could not be rebuilt');
       error = 'the process that feeds the index could not build it anew: its log says why';
@@ -176,6 +217,37 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
 
   async function answerRequests(): Promise<void> {
     for (const namespace of await rebuildsAsked(db)) await answer(namespace);
+  }
+
+  /** There is one, and it has all clauses, or will have once the outbox is drained. */
+  async function isUsable(id: string): Promise<boolean> {
+    const status = await index.status(id);
+    if (!status) return false;
+    const clauses = await countClauses(operatorLibrary(db, id));
+    const { rows } = await sql<{ n: string }>`select count(*) as n from outbox where namespace = ${id}`.execute(db);
+    return rows[0]!.n !== '0' || status.rows.clauses === clauses;
+  }
+
+  const hasFew = async (id: string) => (await countContracts(operatorLibrary(db, id))) <= FEW_CONTRACTS;
+
+  /** Null: another process has the lease. */
+  const buildUnlessUsable = (id: string) =>
+    builds(async () => (await isUsable(id)) || holding(() => rebuild(id).then(() => true)));
+
+  /** One library at a time. It may have been built meanwhile, or be gone. */
+  async function buildOne(): Promise<void> {
+    const left = resting.current();
+    const id = [...doubtful].find((one) => !left.includes(one));
+    if (id === undefined) return;
+    try {
+      const isThere = (await libraryIds(db)).includes(id);
+      if (isThere && !(await buildUnlessUsable(id))) return;
+      doubtful.delete(id);
+      unwritable.delete(id);
+      resting.over(id);
+    } catch (error) {
+      leaveAlone(id, error);
+    }
   }
 
   /** One library at a time: whoever asks for a rebuild is not to wait for all. One that fails is taken up at the next start. */
@@ -189,6 +261,15 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
     await build(id);
   }
 
+  /** One library at a time. What is damaged is asked to be rebuilt, by the index itself. */
+  async function readOne(): Promise<void> {
+    unread ??= new Set(await libraryIds(db));
+    const [id] = unread;
+    if (id === undefined) return;
+    unread.delete(id);
+    await index.probe(id);
+  }
+
   const isWaiting = async (last: string): Promise<boolean> => {
     const row = await db.selectFrom('outbox').select('seq').where('seq', '<=', last).limit(1).executeTakeFirst();
     return row !== undefined;
@@ -197,12 +278,28 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
   const report = (error: unknown) =>
     log.error({ err: error }, 'the search index could not be brought up to date; trying again');
 
+  function leaveAlone(namespace: string, error: unknown): void {
+    resting.failed(namespace);
+    log.error({ err: error, namespace }, 'the search index of a library could not be brought up to date; trying again');
+  }
+
+  /** Of an index that is not there nobody would hear before the next write. */
+  async function tidy(id: string): Promise<void> {
+    if (!(await index.status(id)) && (await countContracts(operatorLibrary(db, id))) > 0) doubtful.add(id);
+    await holding(() => index.optimize(id));
+  }
+
   async function keepUp(): Promise<void> {
     await answerRequests();
+    await buildOne();
     await renewOne();
+    await readOne();
     if (Date.now() - optimized < OPTIMIZE_EVERY_MS) return;
     optimized = Date.now();
-    for (const id of await libraryIds(db)) await holding(() => index.optimize(id));
+    for (const id of await libraryIds(db))
+      await tidy(id).catch((error) =>
+        log.error({ err: error, namespace: id }, 'the search index of a library could not be optimised'),
+      );
   }
 
   /** Nothing to do for this long, or until somebody says that there is. */
@@ -218,20 +315,32 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
     signal.removeEventListener('abort', waker);
   }
 
+  const feeding: Draining = {
+    without: () => [...resting.current(), ...unwritable],
+    async makeMissing(namespace) {
+      if (await hasFew(namespace)) return missing(namespace).then(() => true);
+      // no other library waits for minutes
+      doubtful.add(namespace);
+      unwritable.add(namespace);
+      return false;
+    },
+    failed: leaveAlone,
+  };
+
   /** As the one writer. */
   async function feed(signal: AbortSignal): Promise<void> {
     let upkeep: Promise<void> | null = null;
     while (!signal.aborted) {
+      // beside the writes, also where they fail: what takes long must not keep what is new from being found
+      upkeep ??= keepUp()
+        .catch(report)
+        .finally(() => {
+          upkeep = null;
+        });
       try {
         const began = performance.now();
-        const done = await drainSome();
+        const done = await drainSome(feeding);
         const took = performance.now() - began;
-        // beside the writes: what takes long must not keep what is new from being found
-        upkeep ??= keepUp()
-          .catch(report)
-          .finally(() => {
-            upkeep = null;
-          });
         if (done >= BATCH) continue;
         if (done > 0) await pause(Math.min(LONGEST_GATHERING_MS, GATHERING * took), signal);
       } catch (error) {
@@ -292,25 +401,26 @@ export function createIndexer({ db, index, log }: IndexerDeps): Indexer {
           return true;
         }),
       );
-      outdated.delete(namespace);
+      for (const libraries of [outdated, doubtful, unwritable]) libraries.delete(namespace);
       return dropped ?? false;
     },
     async ensureIndex() {
       const old: string[] = [];
+      const later: string[] = [];
       for (const id of await libraryIds(db)) {
         const status = await index.status(id);
-        const clauses = await countClauses(operatorLibrary(db, id));
-        const { rows } = await sql<{ n: string }>`select count(*) as n from outbox where namespace = ${id}`.execute(db);
-        const isBehind = status !== null && rows[0]!.n === '0' && status.rows.clauses !== clauses;
-        if (status && !isBehind) {
+        if (status && (await isUsable(id))) {
           if (!isOfThisModel(status)) old.push(id);
           continue;
         }
-        if (clauses > 0) log.warn({ namespace: id }, rebuildReason(status !== null));
-        await build(id);
+        if ((await countClauses(operatorLibrary(db, id))) > 0)
+          log.warn({ namespace: id }, rebuildReason(status !== null));
+        const isBuilt = (await hasFew(id)) && (await build(id).catch((error) => leaveAlone(id, error)));
+        if (!isBuilt) later.push(id);
       }
       // only now: builds take turns, and those above are waited for
       for (const id of old) outdated.add(id);
+      for (const id of later) doubtful.add(id);
     },
   };
 }

@@ -28,6 +28,16 @@ export async function askRebuild(db: Db, namespace: string): Promise<string> {
   return id;
 }
 
+/** For a library whose index cannot be read. Not again within the hour: what building anew did not mend it will not mend. Errors: the library is gone. */
+export async function askRepair(db: Db, namespace: string): Promise<void> {
+  await sql`
+    insert into index_rebuild (namespace)
+    select ${namespace} where not exists (
+      select from index_rebuild where namespace = ${namespace}
+        and (finished_at is null or finished_at > now() - interval '1 hour')
+    )`.execute(db);
+}
+
 /** Null: the library went, and its requests with it. */
 export async function rebuildState(db: Db, id: string): Promise<RebuildState | null> {
   const row = await db.selectFrom('index_rebuild').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,20 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import request from 'supertest';
 import type { Database } from '#server/db/db.ts';
+import type { Holding } from '#server/db/lease.ts';
 import { createIndexer, type Indexer } from '#server/features/search/indexer.ts';
 import { indexRows } from '#server/features/search/indexRows.ts';
 import { meaningModel } from '#server/features/search/meaning/index.ts';
 import { embed } from '#server/features/search/meaning/model.ts';
 import { searchPage } from '#server/features/search/page.ts';
 import { parseQuery } from '#server/features/search/parseQuery.ts';
+import { askRebuild, rebuildState } from '#server/features/search/rebuildRequests.ts';
+import { rests } from '#server/features/search/rests.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { createSearchService } from '#server/features/search/service.ts';
 import { errorHandler } from '#server/http/errors.ts';
 import type { PageRequest } from '#server/http/page.ts';
 import { mountRoutes } from '#server/http/route.ts';
 import { ANYBODY } from '#server/http/visitor.ts';
+import { OtherWriter } from '#server/outside/searchIndex/lance/pointers.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
 import { createMemoryIndex } from '#server/outside/searchIndex.memory.ts';
 import type { SearchIndex } from '#server/outside/searchIndex.ts';
@@ -22,6 +27,7 @@ import { createLibraries, type Libraries } from '#server/record/libraries.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { openTestDb } from '#server/testing/database.ts';
 import { privateLibrary } from '#server/testing/library.ts';
+import { until } from '#server/testing/process.ts';
 import type { SearchProps } from '#shared/api/pages.ts';
 import { SEARCH_CALLS, SearchReply } from '#shared/api/search.ts';
 
@@ -704,4 +710,179 @@ describe('search feature', () => {
       .execute();
     expect(await indexer.drain()).toBe(1);
   });
+
+  describe('the process that feeds the index', () => {
+    const changed = (...namespaces: string[]) =>
+      database.db
+        .insertInto('outbox')
+        .values(namespaces.map((namespace) => ({ namespace, contract_id: 'beta', change: 'upsert' as const })))
+        .execute();
+    const waiting = async () =>
+      (await database.db.selectFrom('outbox').select('namespace').distinct().orderBy('namespace').execute()).map(
+        ({ namespace }) => namespace,
+      );
+    const hasIndex = async (namespace: string) => (await index.status(namespace)) !== null;
+    async function whileFeeding(one: Indexer, work: () => Promise<void>): Promise<void> {
+      const stopping = new AbortController();
+      const running = one.run(stopping.signal);
+      try {
+        await work();
+      } finally {
+        stopping.abort();
+        await running;
+      }
+    }
+    /** The index, of which one library makes trouble. */
+    const troubled = (namespace: string, method: 'apply' | 'rebuild' | 'optimize', trouble: () => Promise<void>) => ({
+      ...index,
+      async [method](...asked: [string]) {
+        if (asked[0] === namespace) await trouble();
+        return (index[method] as (...asked: [string]) => Promise<void>)(...asked);
+      },
+    });
+    const fails = async () => {
+      throw new Error('no room on the disk');
+    };
+    afterEach(async () => {
+      for (const table of ['outbox', 'index_rebuild', 'lease'] as const) await database.db.deleteFrom(table).execute();
+    });
+
+    test('builds what a start could not because one that is gone still had the lease', async () => {
+      const { db } = database;
+      await index.dropNamespace('en');
+      const next = createIndexer({ db, index, log });
+      const held = { name: 'search-index', holder: 'gone', until: new Date(Date.now() + 60_000) };
+      await db.insertInto('lease').values(held).execute();
+      await next.ensureIndex();
+      expect(await hasIndex('en')).toBe(false);
+      await db
+        .updateTable('lease')
+        .set({ until: new Date(0) })
+        .execute();
+      await whileFeeding(next, () => until(() => hasIndex('en')));
+      expect(await ids('q=goods')).toEqual(['beta-1']);
+    });
+
+    test('notices that an index went, although nobody writes', async () => {
+      await index.dropNamespace('firm');
+      await whileFeeding(createIndexer({ db: database.db, index, log }), () => until(() => hasIndex('firm')));
+    });
+
+    test('a library that cannot be written to keeps no other one waiting, nor a rebuild that is asked for', async () => {
+      const { db } = database;
+      const one = createIndexer({ db, index: troubled('de', 'apply', fails), log });
+      await changed('de', 'en');
+      await expect(one.drain()).rejects.toThrow('no room');
+      expect(await waiting()).toEqual(['de']);
+      const id = await askRebuild(db, 'en');
+      // more than is looked at together
+      await changed(...Array.from({ length: 501 }, () => 'de'), 'en');
+      await whileFeeding(one, async () => {
+        await until(async () => (await rebuildState(db, id))!.isFinished);
+        await until(async () => (await waiting()).length === 1);
+      });
+      expect(await waiting()).toEqual(['de']);
+    });
+
+    test('answers requests while nothing can be written', async () => {
+      const { db } = database;
+      const lost: SearchIndex = {
+        ...index,
+        apply: async () => {
+          throw new OtherWriter();
+        },
+      };
+      await changed('en');
+      const id = await askRebuild(db, 'en');
+      await whileFeeding(createIndexer({ db, index: lost, log }), () =>
+        until(async () => (await rebuildState(db, id))!.isFinished),
+      );
+    });
+
+    test('a library that cannot be optimised does not keep the others from it', async () => {
+      const optimised: string[] = [];
+      const one = troubled('de', 'optimize', fails);
+      const seen: SearchIndex = {
+        ...one,
+        async optimize(namespace) {
+          await one.optimize(namespace);
+          optimised.push(namespace);
+        },
+      };
+      await whileFeeding(createIndexer({ db: database.db, index: seen, log }), () =>
+        until(() => optimised.length === 2),
+      );
+      expect(optimised).toEqual(['en', 'firm']);
+    });
+
+    test('neither a start nor another library waits until a large one is built', async () => {
+      const { db } = database;
+      await db.insertInto('namespace').values({ id: 'big', title: 'Big', visibility: 'private' }).execute();
+      await sql`
+        insert into contract select (jsonb_populate_record(c, jsonb_build_object('namespace', 'big', 'id', 'big-' || n, 'external_id', n))).*
+        from contract c, generate_series(1, 1001) n where c.id = 'beta'`.execute(db);
+      let goOn = () => {};
+      const may = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      const slow = troubled('big', 'rebuild', () => may);
+      await createIndexer({ db, index: slow, log }).ensureIndex();
+      expect(await hasIndex('big')).toBe(false);
+      await changed('big', 'en');
+      await whileFeeding(createIndexer({ db, index: slow, log }), async () => {
+        await until(async () => (await waiting()).join() === 'big');
+        await db.deleteFrom('contract').where('namespace', '=', 'big').execute();
+        goOn();
+        await until(async () => (await waiting()).length === 0);
+      });
+      expect(await hasIndex('big')).toBe(true);
+      await index.dropNamespace('big');
+      await db.deleteFrom('namespace').where('id', '=', 'big').execute();
+    });
+
+    test('a start that cannot build an index goes on, and it is built later', async () => {
+      await index.dropNamespace('firm');
+      let failures = 0;
+      const failing = troubled('firm', 'rebuild', async () => {
+        if (failures++ === 0) await fails();
+      });
+      const one = createIndexer({ db: database.db, index: failing, log });
+      await one.ensureIndex();
+      expect(await hasIndex('firm')).toBe(false);
+      await whileFeeding(one, () => until(() => hasIndex('firm')));
+    });
+
+    test('whoever has lost the lease does not say that a rebuild has begun', async () => {
+      const { db } = database;
+      const id = await askRebuild(db, 'en');
+      let refused = 0;
+      let isInside = false;
+      const once: Holding = async (job) => {
+        if (isInside) {
+          refused++;
+          return null;
+        }
+        isInside = true;
+        return job({ fence: 1, isHeld: () => true });
+      };
+      await whileFeeding(createIndexer({ db, index, log, holding: once }), () => until(() => refused > 1));
+      expect(await rebuildState(db, id)).toMatchObject({ isStarted: false, isFinished: false });
+    });
+  });
+});
+
+test('a library with which something fails again and again is left alone for longer each time, up to a minute', () => {
+  let now = 0;
+  const resting = rests(() => now);
+  const lengths = Array.from({ length: 8 }, () => {
+    resting.failed('en');
+    const began = now;
+    while (resting.current().includes('en')) now += 500;
+    return now - began;
+  });
+  expect(lengths).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  resting.over('en');
+  resting.failed('en');
+  now += 1000;
+  expect(resting.current()).toEqual([]);
 });

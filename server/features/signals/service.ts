@@ -30,8 +30,10 @@ export interface Signals {
   sweep(): Promise<void>;
 }
 
+/** No page of ours has a longer one. */
+const LONGEST_PATH = 500;
 /** What was searched for stands behind the question mark, and is nobody's business. */
-const withoutQuery = (path: string): string => path.replace(/[?#].*$/s, '');
+const withoutQuery = (path: string): string => path.replace(/[?#].*$/s, '').slice(0, LONGEST_PATH);
 
 export function createSignals(
   db: Db,

@@ -1,8 +1,8 @@
 /** Exports and imports of people as jobs: they take as long as the libraries are large, and go on after a restart. */
 import { randomUUID } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Base } from '#server/base.ts';
 import { absentVisitor } from '#server/features/people/index.ts';
@@ -26,6 +26,7 @@ export type TransferBase = TransferDeps & Pick<Base, 'jobs' | 'files'> & { index
 
 const DAY_MS = 86_400_000;
 const MOST_LINES = 200;
+const GONE = { file: 'The zip', what: 'it is here no more. Send it again.' };
 
 const ExportInput = z.object({ namespace: z.string().nullable() });
 const ImportInput = z.object({ file: z.string() });
@@ -52,7 +53,6 @@ export function createTransfer(deps: TransferBase) {
     const visitor = await personOf(deps, job.userId);
     const places = await ownPlaces(deps, visitor, job.input.namespace);
     const room = await shelf.room(job.id);
-    const target = shelf.fileOf(job.userId!, job.id);
     try {
       const folder = path.join(room, 'out');
       const { items, missing } = await exportFolder(deps, folder, places, 'person', async (done) => {
@@ -61,11 +61,12 @@ export function createTransfer(deps: TransferBase) {
       });
       const packed = path.join(room, 'out.zip');
       await zipFolder(folder, packed);
+      const { size } = await stat(packed);
       await shelf.take(packed, job.userId!, job.id);
       const shown = places.filter((place) => place.kind === 'library');
       return {
         items,
-        bytes: (await stat(target)).size,
+        bytes: size,
         libraries: shown.map(({ title }) => title),
         namespaces: shown.map(({ library }) => library.namespace),
         missing: missing.length,
@@ -75,13 +76,12 @@ export function createTransfer(deps: TransferBase) {
       if (!(error instanceof TooMuch)) throw error;
       throw new AppError('too_large', 413, 'This is too much for one zip. Export your libraries one by one.');
     } finally {
-      await shelf.clear(room);
+      await shelf.clearRoom(job.id);
     }
   }
 
   async function takeImport(job: RunningJob<z.infer<typeof ImportInput>>): Promise<ImportMade> {
     const visitor = await personOf(deps, job.userId);
-    const zip = shelf.fileOf(job.userId!, job.input.file);
     const room = await shelf.room(job.id);
     const made = new Map(Object.entries(Saved.safeParse(job.saved).data?.made ?? {}));
     const target = ownTarget(deps, visitor, {
@@ -94,21 +94,24 @@ export function createTransfer(deps: TransferBase) {
     try {
       const folder = path.join(room, 'in');
       await mkdir(folder);
+      const zip = path.join(room, 'in.zip');
+      if (!(await shelf.fetch(job.userId!, job.input.file, zip))) throw new FolderFault(GONE);
       await unzipInto(zip, folder);
+      await rm(zip);
       const imported = await importFolder(deps, folder, target, {
         signal: job.signal,
         onProgress: (done, total) => job.progress(done / (total + 1), `${done} of ${total}`),
       });
       deps.indexer.wake();
       const result = await importMade(imported, visitor);
-      await shelf.clear(zip);
+      await shelf.remove(job.userId!, job.input.file);
       return result;
     } catch (error) {
       if (!(error instanceof FolderFault)) throw error;
-      await shelf.clear(zip);
+      await shelf.remove(job.userId!, job.input.file);
       return { isTaken: false, identical: 0, total: 0, added: 0, lines: [error.message], libraries: [] };
     } finally {
-      await shelf.clear(room);
+      await shelf.clearRoom(job.id);
     }
   }
 
@@ -144,25 +147,26 @@ export function createTransfer(deps: TransferBase) {
       await shelf.take(file.path, userId, name);
       return imports.add({ file: name }, { userId }).catch(async (error) => {
         // one at a time: whoever sends many keeps none of them here
-        await shelf.clear(shelf.fileOf(userId, name));
+        await shelf.remove(userId, name);
         throw error;
       });
     },
     /** Errors: `not_found` 404, `forbidden` 403 where a library in it may not be exported by them any more: it is thrown away then. */
-    async exportFile(visitor: Visitor, id: string): Promise<{ stream: ReadStream; bytes: number }> {
+    async exportFile(visitor: Visitor, id: string): Promise<{ stream: Readable; bytes: number }> {
       const { id: userId } = visitor.user!;
       const job = await jobs.read(id, userId);
-      const bytes = job?.kind === 'export' && job.state === 'done' ? await shelf.bytesOf(userId, id) : null;
-      if (!job || bytes === null) throw notFound('export');
+      if (job?.kind !== 'export' || job.state !== 'done') throw notFound('export');
       const { namespaces, until } = job.result as ExportKept;
       if (clock().toISOString() > until) throw notFound('export');
       for (const namespace of namespaces) {
         const standing = await libraries.standing(namespace, visitor);
         if (mayInLibrary(standing?.role ?? null, 'export')) continue;
-        await shelf.clear(shelf.fileOf(userId, id));
+        await shelf.remove(userId, id);
         throw new AppError('forbidden', 403, 'You may not export all of these libraries any more. Make a new export.');
       }
-      return { stream: createReadStream(shelf.fileOf(userId, id)), bytes };
+      const file = await shelf.open(userId, id);
+      if (!file) throw notFound('export');
+      return file;
     },
   };
 }

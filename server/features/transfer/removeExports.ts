@@ -19,7 +19,7 @@ export const removeExportsOf =
       )
       .execute();
     for (const { id, user_id: userId } of jobs) {
-      if (userId) await shelf.clear(shelf.fileOf(userId, id));
+      if (userId) await shelf.remove(userId, id);
       await shelf.clearRoom(id);
     }
   };

@@ -8,6 +8,7 @@ import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { sweepTransfers } from '#server/features/transfer/index.ts';
 import { ingest } from '#server/ingest/ingest.ts';
+import { ZIPS_FOLDER } from '#server/outside/zips.ts';
 import { keepCited } from '#server/record/citations.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
@@ -211,7 +212,7 @@ test('one that has to wait for another is refused, and nothing of it stays on di
     .execute();
   const content = await new JSZip().file('manifest.json', '{}').generateAsync({ type: 'nodebuffer' });
   expect((await cy.browser.upload('/api/user/imports', { name: 'in.zip', content })).status).toBe(429);
-  expect(await readdir(path.join(config.dataDir, 'transfer', cy.id))).toEqual([]);
+  expect(await readdir(path.join(config.filesDir, ZIPS_FOLDER, cy.id))).toEqual([]);
 });
 
 test('what is no zip is refused', async () => {
@@ -235,7 +236,7 @@ test('zips of whoever is gone go, and those that are too old; others stay', asyn
   const ended = await exported(here, gone);
   const kept = await exported(here, ann, { namespace });
   const { config, db } = here.api.deps;
-  const fileOf = (who: Person, job: string) => path.join(config.dataDir, 'transfer', who.id, `${job}.zip`);
+  const fileOf = (who: Person, job: string) => path.join(config.filesDir, ZIPS_FOLDER, who.id, `${job}.zip`);
   const old = await exported(here, ann, { namespace });
   const fourDaysAgo = new Date(now.getTime() - 4 * 86_400_000);
   await utimes(fileOf(ann, old.job), fourDaysAgo, fourDaysAgo);

@@ -4,7 +4,7 @@ import type { UploadDeps, Uploading } from '#server/features/uploads/context.ts'
 import { runUpload, UPLOAD_ATTEMPTS } from '#server/features/uploads/run.ts';
 import { runScans } from '#server/features/uploads/scans.ts';
 import { runUndo } from '#server/features/uploads/undo.ts';
-import { UPLOADS_FOLDER, waitingFiles } from '#server/outside/waitingFiles.ts';
+import { openWaiting } from '#server/outside/stores.ts';
 
 export { announce, beginUpload, openUpload, refuseFile, takeFile, takePart } from '#server/features/uploads/batches.ts';
 export type { Uploading } from '#server/features/uploads/context.ts';
@@ -16,7 +16,7 @@ export { filesBySource, filesOf } from '#server/features/uploads/store.ts';
 export const removeWaitingOf =
   ({ config, db }: Pick<UploadDeps, 'config' | 'db'>) =>
   async (namespace: string): Promise<void> => {
-    const waiting = waitingFiles(config, UPLOADS_FOLDER);
+    const waiting = openWaiting(config, '.uploads');
     const uploads = await db.selectFrom('upload').select('id').where('namespace', '=', namespace).execute();
     for (const { id } of uploads) await waiting.remove(id);
   };
@@ -31,7 +31,7 @@ export function createUploading(deps: UploadDeps): Uploading {
   const waitAfter = (attempt: number) => Math.min(LONGEST_WAIT_MS, attempt * 500);
   const uploading: Uploading = {
     ...deps,
-    waiting: waitingFiles(deps.config, UPLOADS_FOLDER),
+    waiting: openWaiting(deps.config, '.uploads'),
     queues: {
       reading: deps.jobs.define({
         name: 'upload',

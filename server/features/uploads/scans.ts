@@ -22,7 +22,8 @@ export async function runScans(deps: Uploading, job: Job): Promise<null> {
     const bytes = await waiting.read(id, row.id);
     if (!bytes) continue;
     const onPage = (page: number, of: number) =>
-      void job.progress((at + page / of) / rows.length, `${row.name}: page ${page} of ${of}`);
+      // the next page says it again
+      job.progress((at + page / of) / rows.length, `${row.name}: page ${page} of ${of}`).catch(() => {});
     await job.progress(at / rows.length, `${at} of ${counted(rows.length, 'scan')}: ${row.name}`);
     const why = await readScan(deps, job, { upload, row, bytes, onPage });
     if (why) await changeFile(db, row.id, why);

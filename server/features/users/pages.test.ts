@@ -253,7 +253,7 @@ describe('the outbox of whoever develops', () => {
   test.each<[string, Record<string, string>, number]>([
     ['on this machine', { host: 'localhost:3000' }, 200],
     ['through a proxy', { host: 'localhost:3000', 'x-forwarded-for': '10.0.0.1' }, 404],
-    ['by a name that leads here from elsewhere', { host: 'evil.example' }, 404],
+    ['by a name that leads here from elsewhere', { host: 'evil.example' }, 421],
   ])('%s', async (_, headers, status) => expect((await ask(headers)).status).toBe(status));
 
   test.each([null, 'not-the-token-of-this-start'])('and not with the token %s', async (token) =>

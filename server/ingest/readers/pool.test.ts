@@ -45,11 +45,19 @@ describe('when a child misbehaves', () => {
     ['hang', 'timeout'],
     ['crash', 'out_of_memory'],
     ['eat', 'out_of_memory'],
+    ['die', 'killed'],
   ])('one that would %s is replaced and its file refused', async (what, code) => {
     const bad = pool.read(order(what), 'x');
     const next = pidOf();
     await expect(bad).rejects.toMatchObject({ code });
     expect(await next).toMatch(/^\d+$/);
+  });
+
+  test('a reader that somebody kills costs nothing but time: the file has another', async () => {
+    const pid = Number(await pidOf());
+    const read = pidOf();
+    process.kill(pid, 'SIGKILL');
+    expect(Number(await read)).not.toBe(pid);
   });
 
   test('a child is replaced after so many files', async () => {

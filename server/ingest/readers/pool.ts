@@ -16,7 +16,7 @@ export interface ReaderPoolOptions extends ReaderOptions {
 export interface ReaderPool<T = SourceDocument> {
   /**
    * Reads one file in a child process.
-   * @throws UnreadableFile whatever readDocument throws · timeout · out_of_memory; the signal's reason when aborted
+   * @throws UnreadableFile whatever readDocument throws · timeout · out_of_memory · killed, twice; the signal's reason when aborted
    */
   read(
     bytes: Uint8Array,
@@ -32,6 +32,8 @@ interface Job<T> {
   fileName: string;
   context: unknown;
   signal: AbortSignal | undefined;
+  /** Its first reader was killed: it has another, and no third. */
+  isAgain?: boolean;
   resolve(documents: T[]): void;
   reject(error: unknown): void;
 }
@@ -85,6 +87,17 @@ export function createReaderPool<T = SourceDocument>(options: ReaderPoolOptions)
     try {
       job.resolve(await reader.read(job, deadline));
     } catch (error) {
+      if (
+        !job.isAgain &&
+        !closed &&
+        !job.signal?.aborted &&
+        error instanceof UnreadableFile &&
+        error.code === 'killed'
+      ) {
+        job.isAgain = true;
+        queue.unshift(job);
+        return;
+      }
       job.reject(job.signal?.aborted ? job.signal.reason : error);
     } finally {
       job.signal?.removeEventListener('abort', stop);

@@ -99,6 +99,7 @@ export function startReader<T = SourceDocument>({
       kill();
       throw error;
     });
+    if (!alive && wasEnded(child)) throw deathOf(child);
     if (!alive) throw new Error(`A reader process could not be started: ${complaint()}`);
     filesRead++;
     const id = nextId++;
@@ -110,7 +111,12 @@ export function startReader<T = SourceDocument>({
         `Reading took longer than ${Math.round(deadline / 1000)} seconds. ${ANOTHER_TIME}`,
       );
     }
-    if (outcome === 'died') throw deathOf(child);
+    if (outcome === 'died') {
+      // one that could not be told anything may be ending still: what it ended of is known once it has
+      kill();
+      await ended;
+      throw deathOf(child);
+    }
     rss = outcome.rss;
     if ('refusal' in outcome) {
       const { code, message, wordlessPages } = outcome.refusal;
@@ -167,10 +173,20 @@ function startComplaint(child: ChildProcess): () => string {
   };
 }
 
-/** A child that the system or V8 stopped had run out of memory or of processor time. */
+/** By somebody, or by the system for the sake of others: it says nothing of the file. */
+const ENDED: readonly string[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
+
+const wasEnded = ({ signalCode }: ChildProcess): boolean => ENDED.includes(signalCode ?? '');
+
+/** A child that V8 or a limit stopped had run out of memory or of processor time. */
 function deathOf(child: ChildProcess): UnreadableFile {
   if (child.signalCode === 'SIGXCPU')
     return new UnreadableFile('timeout', `Reading took too much processor time. ${ANOTHER_TIME}`);
+  if (wasEnded(child))
+    return new UnreadableFile(
+      'killed',
+      `The process that read it was ended from outside (${child.signalCode}), as a system does that runs out of memory. ${ANOTHER_TIME}`,
+    );
   return new UnreadableFile('out_of_memory', `Reading took more memory than a reader may have. ${IN_PARTS}`);
 }
 

@@ -3,6 +3,7 @@
  * are stable and never reused; rows are immutable (a change is a removal and an addition), so the arrays serve every retained version. Only
  * how popular a group is changes under its rows.
  */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Groups } from '#server/outside/searchIndex/groups.ts';
 import { grown } from '#server/outside/searchIndex/grown.ts';
 
@@ -141,7 +142,7 @@ export class Columns {
   async weigh(popular: ReadonlyMap<number, number>): Promise<void> {
     this.popular = popular;
     for (let row = 0; row < this.count; row++) {
-      if (row > 0 && row % WEIGHED_AT_ONCE === 0) await new Promise<void>((resolve) => setImmediate(resolve));
+      if (row > 0 && row % WEIGHED_AT_ONCE === 0) await othersTurn();
       this.popularity[row] = popular.get(this.group[row]!) ?? 0;
     }
     this.weighings++;
@@ -158,6 +159,15 @@ export class Columns {
     }
     this.live -= n;
     return n;
+  }
+
+  /** Marks rows that are not among these as gone from `version` on. */
+  keepOnly(isThere: (row: number) => boolean, version: number): void {
+    for (let row = 0; row < this.count; row++) {
+      if (this.added[row] === 0 || this.removed[row] !== 0 || isThere(row)) continue;
+      this.removed[row] = version;
+      this.live--;
+    }
   }
 
   has(contracts: ReadonlySet<number>): boolean {

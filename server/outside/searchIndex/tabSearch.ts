@@ -33,11 +33,17 @@ const RESULT_CAP = 10_000;
 /** Orders other than relevance and facets look at more matches than are ever shown. */
 const DEEP_CAP = 100_000;
 
+export interface Identity {
+  id: string;
+  contractId: string;
+  groupId: string;
+}
+
 export interface Snapshot {
   generation: number;
   version: number;
   lexical: Lexical;
-  identities(rows: readonly number[]): Promise<Map<number, { id: string; contractId: string; groupId: string }>>;
+  identities(rows: readonly number[]): Promise<Map<number, Identity>>;
 }
 
 /** What an adapter shows of one table. */

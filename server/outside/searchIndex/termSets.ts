@@ -2,6 +2,7 @@
  * Rows of the terms that searches ask for and that many rows have, kept in memory for one table: fetched once from its engine, in the
  * background, and brought up to date by the texts of new rows. Rows that are gone stay in the sets; whoever reads them asks the columns.
  */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { inTurn } from '#server/inTurn.ts';
 import type { Scored } from '#server/outside/searchIndex/lexical.ts';
@@ -49,8 +50,6 @@ export interface TermSource {
 const WAITING = 200;
 /** Rows whose texts are read at a time, between other work. */
 const CHUNK = 200;
-
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 let tables = 0;
 
@@ -140,7 +139,7 @@ export class TermSets implements Terms {
         this.waiting.delete(next[0]);
         await this.fetch(next[1]);
       }
-      await pause();
+      await othersTurn();
     }
   }
 

@@ -1,4 +1,5 @@
 /** Members of groups, read as templates. What a group says often is read, however large the group: the work has a limit. */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PagedKind } from '#server/record/groups.ts';
 import type { ReadableLibrary } from '#server/record/library.ts';
@@ -74,9 +75,6 @@ function read(texts: readonly MemberText[]): GroupTemplate[] {
   }));
 }
 
-/** A moment for whoever else waits for this process. */
-const breath = () => new Promise((resolve) => setImmediate(resolve));
-
 /** Templates of each group, those of most contracts first. Deterministic: the order of the members does not count. */
 export async function readGroups(
   library: ReadableLibrary,
@@ -86,7 +84,7 @@ export async function readGroups(
   const found = new Map<string, GroupTemplate[]>();
   for (const [group, texts] of await textsOf(library, kind, groups)) {
     found.set(group, read(texts));
-    await breath();
+    await othersTurn();
   }
   return found;
 }

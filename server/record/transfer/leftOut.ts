@@ -18,6 +18,8 @@ export const LIBRARY_TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   wording_change: 'how much was used here, without who used it: it begins anew elsewhere',
   outbox: 'what the index here has still to be told',
   index_rebuild: 'work of the index here',
+  index_pointer: 'what stands of the index here',
+  index_build: 'work of the index here',
   ingestion: 'what was taken in here, and when: a log of this place',
   ingestion_refusal: 'what was taken in here, and when: a log of this place',
   upload: 'an upload under way or through: a log of this place; what came of it stands with its contract',

@@ -1,10 +1,11 @@
-/** A reader child that obeys what its file says: hang, crash, eat memory, or answer. Shows what the pool does with each. */
+/** A reader child that obeys what its file says: hang, crash, eat memory, be killed, or answer. Shows what the pool does with each. */
 import type { ReadRequest } from '#server/ingest/readers/protocol.ts';
 
 process.on('message', ({ id, bytes }: ReadRequest) => {
   const order = new TextDecoder().decode(bytes);
   if (order === 'hang') for (;;);
   if (order === 'crash') process.abort();
+  if (order === 'die') process.kill(process.pid, 'SIGKILL');
   if (order === 'eat') {
     const held: object[] = [];
     for (;;) held.push(Array.from({ length: 1000 }, () => ({})));

@@ -213,9 +213,9 @@ describe('hostile texts', () => {
         for (const check of CHECKS) check.run({ snapshot, earlier: documentOf(...lines(characters)) });
         return processorTime() - before;
       };
-      time(20_000);
-      const [some, more] = [time(100_000), time(400_000)];
-      expect(more).toBeLessThan(Math.max(2_500, some * 9));
+      time(10_000);
+      const [some, more] = [time(50_000), time(200_000)];
+      expect(more).toBeLessThan(Math.max(1_250, some * 9));
     },
   );
 

@@ -38,8 +38,20 @@ describe.each<[string, (url: string) => boolean, string[], string[]]>([
   [
     'what comes first',
     isOccupiedPage,
-    ['/signup/confirm?token=x', '/reset', '/signin', '/sign-in-link?token=x', '/team/join', '/authorize'],
-    ['/', '/signup', '/teams-agreement', '/clause/team'],
+    [
+      '/signup/confirm?token=x',
+      '/reset',
+      '/signin',
+      '/sign-in-link?token=x',
+      '/team/join',
+      '/authorize',
+      '/newsletter/confirm?token=x',
+      '/newsletter/stop',
+      '/alerts/stop?token=x',
+      '/review-mails/stop',
+      '/dev/outbox?token=x',
+    ],
+    ['/', '/signup', '/teams-agreement', '/clause/team', '/newsletter', '/user/alerts', '/review-mails', '/dev'],
   ],
   [
     'private libraries',

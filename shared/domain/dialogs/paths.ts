@@ -22,7 +22,7 @@ export const isPricingPage = (url: string): boolean => isUnder(pagePath(url), '/
 /** /contracts/{name}.{ext} */
 export const isContractFile = (url: string): boolean => /^\/contracts\/[^/]+\.[a-z0-9]{1,8}$/.test(pagePath(url));
 
-/** Confirm, reset, sign-in, team and authorize: what happens there comes first. */
+/** Confirm, reset, sign-in, team and authorize: what happens there comes first. So does what somebody has opened from a mail. */
 const OCCUPIED = [
   ROUTES.confirm,
   ROUTES.reset,
@@ -33,6 +33,12 @@ const OCCUPIED = [
   // an invitation to a library is answered first
   `${ROUTES.privateLibraries}/join`,
   ROUTES.authorize,
+  ROUTES.confirmNewsletter,
+  ROUTES.stopNewsletter,
+  ROUTES.stopAlertMails,
+  ROUTES.stopReviewMails,
+  // the mails themselves, where whoever develops reads them
+  ROUTES.devOutbox,
 ];
 export const isOccupiedPage = (url: string): boolean => OCCUPIED.some((folder) => isUnder(pagePath(url), folder));
 

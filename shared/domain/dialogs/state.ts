@@ -1,4 +1,5 @@
 /** What the dialogs are, what happens to them, and what they ask the app to do: plain data. Rules: `index.ts`. */
+import type { CitedKind } from '#shared/domain/citation.ts';
 import type { GateCard, GateUse, OfferedTier } from '#shared/domain/dialogs/gates.ts';
 import type { AskedView, DialogView } from '#shared/domain/dialogs/views.ts';
 import type { FlagValues } from '#shared/domain/flags.ts';
@@ -10,6 +11,8 @@ import type { TeamRole } from '#shared/domain/teams.ts';
 export interface DialogParams {
   /** Fills the address field in. */
   email?: string;
+  /** Something was refused until the address is confirmed. */
+  isRefused?: boolean;
   /** Plan string that was chosen, or the tier that stands chosen at first. */
   plan?: string;
   tier?: Tier;
@@ -26,8 +29,8 @@ export interface DialogParams {
   /** Labeling starts on its queue, or on one clause or wording: by its id. */
   startsOnQueue?: boolean;
   labelId?: string;
-  /** A wording that goes into the list which is made. */
-  toSave?: { type: 'clause' | 'definition'; id: string; namespace: string; body?: string };
+  /** A wording or contract that goes into the list which is made. */
+  toSave?: { type: CitedKind; id: string; namespace: string; body?: string };
   /** A modal alert, and what follows its Ok; what was compared of a file that was downloaded. */
   text?: string;
   onClose?: 'reload' | { navigate: string };

@@ -125,6 +125,8 @@ describe('page-view counters', () => {
     ['a developer has muted the dialogs', buildFacts({ flags: { muteDialogs: true } })],
     ['somebody is signing in', buildFacts({ url: '/signin' })],
     ['access is being authorized', buildFacts({ url: '/authorize?x=1' })],
+    ['somebody has come from a mail to end others', buildFacts({ url: '/alerts/stop?token=x' })],
+    ['mails are read', buildFacts({ url: '/dev/outbox?token=x' })],
   ])('nothing when %s', (_when, facts) => {
     expect(run(facts, [pageShown({ page_view: over }), click]).state.dialog).toBeNull();
   });
@@ -169,14 +171,21 @@ describe('accounts that are not finished', () => {
     expect(run(buildFacts({ user, isOperator: true }), [pageShown()]).state.dialog).toBeNull();
   });
 
-  test.each(['/signup/confirm?token=x', '/reset', '/signin', '/team/join/x', '/authorize', '/Authorize/device'])(
-    'not on %s',
-    (url) => {
-      for (const user of [buildUser({ profileCompleted: false }), newUser({ confirmed: false })]) {
-        expect(run(buildFacts({ user, url }), [pageShown()]).state.dialog).toBeNull();
-      }
-    },
-  );
+  test.each([
+    '/signup/confirm?token=x',
+    '/reset',
+    '/signin',
+    '/team/join/x',
+    '/authorize',
+    '/Authorize/device',
+    '/newsletter/confirm?token=x',
+    '/alerts/stop?token=x',
+    '/dev/outbox?token=x',
+  ])('not on %s', (url) => {
+    for (const user of [buildUser({ profileCompleted: false }), newUser({ confirmed: false })]) {
+      expect(run(buildFacts({ user, url }), [pageShown()]).state.dialog).toBeNull();
+    }
+  });
 
   test.each(['/dictionary/team', '/clause/confirm', '/teams-agreement', '/'])('but on %s', (url) => {
     const user = buildUser({ profileCompleted: false });

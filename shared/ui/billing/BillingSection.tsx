@@ -6,6 +6,7 @@ import { CALLS } from '#shared/api/calls.ts';
 import type { PaymentOwner, SubscriptionReply } from '#shared/api/payments.ts';
 import { STATE_TEXTS } from '#shared/domain/billing/stateTexts.ts';
 import { readableDate } from '#shared/domain/display.ts';
+import { errorText } from '#shared/domain/errors.ts';
 import { parsePlan, planName } from '#shared/domain/plans.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { refusalText } from '#shared/ui/auth/refusalText.ts';
@@ -35,7 +36,7 @@ export default function BillingSection({ owner, seats }: BillingSectionProps) {
       <TestBilling />
       {isError ? (
         <p className="note note-danger" role="alert">
-          Can't load subscription state!{' '}
+          {errorText('subscription_load')}{' '}
           <Button size="small" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -6,6 +6,7 @@ import { ApiError } from '#shared/api/apiError.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { EstimateReply, PaymentSource, SubscribedReply } from '#shared/api/payments.ts';
 import { discountSummary } from '#shared/domain/discounts.ts';
+import { errorText } from '#shared/domain/errors.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { isRecurring, type Plan } from '#shared/domain/plans.ts';
 import { TRIAL } from '#shared/domain/priceLists.ts';
@@ -51,7 +52,7 @@ export function Checkout({ text, plan, quantity, failed, done, exists }: Checkou
   };
   const estimate = useQuery({ ...estimateQuestion(app, asked), retry: false, staleTime: 0, gcTime: 0 }, answers);
   const known = useQuery(subscriptionsQuestion(app), answers);
-  if (known.isError) return <Failure text="Can't load subscription state!" again={() => void known.refetch()} />;
+  if (known.isError) return <Failure text={errorText('subscription_load')} again={() => void known.refetch()} />;
   if (estimate.isError && !coupon)
     return failed?.(estimate.error) ?? <Failure text={textOf(estimate.error)} again={() => void estimate.refetch()} />;
   if (!known.data || (!estimate.data && !coupon)) return <p aria-busy="true">One moment</p>;

@@ -1,13 +1,14 @@
-/** Saves a wording to a list. Specification part 2 §2.8, §4.1: hidden in a private library; whoever is not signed in is asked to, and comes back. */
+/** Saves a wording or a contract to a list. Specification part 2 §2.8, §4.1: hidden in a private library; whoever is not signed in is asked to, and comes back. */
 import { Button } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { SaveIcon } from '#shared/ui/lists/SaveIcon.tsx';
+import type { ToSave } from '#shared/ui/lists/saving.ts';
 
 const SavePanel = lazy(() => import('#shared/ui/lists/SavePanel.tsx'));
 
 interface SaveButtonProps {
-  of: { type: 'clause' | 'definition'; id: string };
+  of: Pick<ToSave, 'type' | 'id'>;
   /** With the values that were picked; left out: as the library has it. */
   body?: string;
 }
@@ -26,7 +27,7 @@ export function SaveButton({ of, body }: SaveButtonProps) {
   };
   const now = useRef(press);
   now.current = press;
-  // S anywhere in the card of the wording
+  // S anywhere in the card of the wording, or beside the contract
   useEffect(() => {
     const card = isThere ? button.current?.closest('article') : null;
     const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

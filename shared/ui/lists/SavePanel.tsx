@@ -1,4 +1,4 @@
-/** The lists that a wording can be saved to. Specification part 2 §4.1: open; it closes when something was saved. */
+/** The lists that a wording or a contract can be saved to. Specification part 2 §4.1: open; it closes when something was saved. */
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
@@ -98,7 +98,7 @@ function ListRow({ list, isBusy, save }: { list: SavedList | null; isBusy: boole
         <span>{list?.name ?? 'Clipboard'}</span>
         <span className="quiet">
           {list?.team && `${list.team}, `}
-          {list === null ? 'quick save' : list.full ? 'full' : hasIt ? 'has it' : counted(list.count, 'wording')}
+          {list === null ? 'quick save' : list.full ? 'full' : hasIt ? 'has it' : counted(list.count, 'text')}
         </span>
       </button>
     </li>

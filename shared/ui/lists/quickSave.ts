@@ -1,5 +1,6 @@
 /** Saving by one press or key, and what waits while somebody signs in. Fetched when it is needed. */
 import type { ApiError } from '#shared/api/apiError.ts';
+import { CITED_KINDS, type CitedKind } from '#shared/domain/citation.ts';
 import type { AppValue } from '#shared/ui/AppContext.tsx';
 import { saveSnippet, type ToSave, whyNot } from '#shared/ui/lists/saving.ts';
 import { isRefusal } from '#shared/ui/refusal.ts';
@@ -35,8 +36,8 @@ export function askToSave(app: AppValue, snippet: ToSave): void {
 }
 
 const isSnippet = (value: Partial<ToSave> | undefined): value is ToSave =>
-  (value?.type === 'clause' || value?.type === 'definition') &&
-  typeof value.id === 'string' &&
+  CITED_KINDS.includes(value?.type as CitedKind) &&
+  typeof value?.id === 'string' &&
   typeof value.namespace === 'string';
 
 /** Once; null: nothing waits. */

@@ -1,4 +1,4 @@
-/** What saving a wording does. Apart from its button: the first load of a page needs none of it. */
+/** What saving a wording or a contract does. Apart from its button: the first load of a page needs none of it. */
 import type { ApiError } from '#shared/api/apiError.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import type { SavedList } from '#shared/api/lists.ts';

@@ -5,13 +5,13 @@ import { copyText } from '#shared/ui/copyText.ts';
 import { Icon } from '#shared/ui/Icon.tsx';
 import type { Copied } from '#shared/ui/records/takeCopy.ts';
 
-interface CopyButtonProps extends Pick<Copied, 'text' | 'of'> {
+interface CopyButtonProps extends Pick<Copied, 'of' | 'text'> {
   /** Another contract's wording of the same: it stays as shown. */
   isAsShown?: boolean;
   label?: string;
 }
 
-/** Copies a wording and says so for a moment; a browser that refuses is told as well. */
+/** Copies a wording or a contract and says so for a moment; a browser that refuses is told as well. */
 export function CopyButton({ text, of, isAsShown = false, label = 'Copy' }: CopyButtonProps) {
   const app = useApp();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
@@ -22,14 +22,14 @@ export function CopyButton({ text, of, isAsShown = false, label = 'Copy' }: Copy
   }, [state]);
 
   const copy = async () => {
-    let isLimited = false;
+    let isTold = false;
     const taken = import('#shared/ui/records/takeCopy.ts').then(
       ({ takeCopy }) =>
         takeCopy({ of, text, isAsShown }, app).catch((error) => {
-          isLimited = true;
+          isTold = true;
           throw error;
         }),
-      () => text,
+      (error) => text ?? Promise.reject(error),
     );
     try {
       await copyText(taken);
@@ -39,8 +39,8 @@ export function CopyButton({ text, of, isAsShown = false, label = 'Copy' }: Copy
       app.track('copy', { type: of.type, id: of.id });
       app.countUse('copy');
     } catch {
-      // A limit has its dialog; everything else is the browser's doing.
-      if (!isLimited) setState('refused');
+      // Why there is no text has been said; everything else is the browser's doing.
+      if (!isTold) setState('refused');
     }
   };
   return (

@@ -1,7 +1,6 @@
 /** One wording: how many have it, since when, how it differs from the base, where it stands. */
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { CopyBody } from '#shared/api/exports.ts';
 import type { GroupCard as Group } from '#shared/api/pages.ts';
 import { differenceInWords, percent, yearRange } from '#shared/domain/display.ts';
 import { TOO_DIFFERENT } from '#shared/domain/tooDifferent.ts';
@@ -30,7 +29,7 @@ export const showsMarks = (group: Pick<Group, 'diff'>, wanted: boolean): boolean
 interface GroupCardProps {
   group: Group;
   /** Of a clause type or of a defined term. */
-  kind?: CopyBody['type'];
+  kind?: 'clause' | 'definition';
   name: string;
   /** Its place among all of them. */
   rank?: number;

@@ -1,7 +1,7 @@
 /** Fetches a text as a file, keeps it, and says what is left. Apart from its button: the first load of a page needs none of it. */
 import { CALLS } from '#shared/api/calls.ts';
 import type { Api } from '#shared/api/client.ts';
-import type { ExportOf } from '#shared/api/exports.ts';
+import type { TakenBody } from '#shared/api/exports.ts';
 import type { DialogEvent } from '#shared/domain/dialogs/state.ts';
 import type { ExportFormat } from '#shared/domain/exportFormats.ts';
 import { crossesTrialLimit, remaining } from '#shared/domain/quotas.ts';
@@ -10,7 +10,7 @@ import { isRefusal } from '#shared/ui/refusal.ts';
 import { saveFile } from '#shared/ui/saveFile.ts';
 import { makeChange } from '#shared/ui/server/change.ts';
 
-export type DownloadOf = Pick<ExportOf, 'type' | 'id'>;
+export type DownloadOf = Pick<TakenBody, 'type' | 'id'>;
 
 /** Where a file was put that the browser does not keep. */
 export interface PutElsewhere {

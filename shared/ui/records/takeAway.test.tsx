@@ -2,6 +2,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SessionFacts } from '#shared/api/session.ts';
+import { errorText } from '#shared/domain/errors.ts';
+import { LOAD_FAILURES } from '#shared/domain/loadFailures.ts';
 import { ANONYMOUS } from '#shared/ui/anonymous.ts';
 import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import DownloadChoices from '#shared/ui/records/DownloadChoices.tsx';
@@ -29,19 +31,19 @@ beforeEach(() => void counted.mockClear());
 const DETAILS = { used: 30, limit: 30, resetsAt: '2026-11-21T00:00:00.000Z', upgradeTo: 'FREE' };
 
 function show(
-  button: 'copy' | 'copy as shown' | 'download',
+  button: 'copy' | 'copy as shown' | 'copy a contract' | 'download',
   answers: Answers,
   gates: 'standard' | 'open' = 'standard',
   session: SessionFacts = signedInAs(),
 ) {
   const { sent } = serverThatAnswers(answers);
   const of = { type: 'clause', id: 'g1' } as const;
-  const node =
-    button === 'download' ? (
-      <DownloadChoices of={of} />
-    ) : (
-      <CopyButton text="As shown" of={of} isAsShown={button === 'copy as shown'} />
-    );
+  const nodes = {
+    copy: <CopyButton text="As shown" of={of} />,
+    'copy as shown': <CopyButton text="As shown" of={of} isAsShown />,
+    'copy a contract': <CopyButton of={{ type: 'contract', id: 'c1' }} />,
+    download: <DownloadChoices of={of} />,
+  };
   const settings = {
     gates,
     providers: [],
@@ -54,7 +56,7 @@ function show(
     thresholds: null,
     limits: null,
   };
-  const app = renderWithApp(node, { settings, session }, { countUse: counted });
+  const app = renderWithApp(nodes[button], { settings, session }, { countUse: counted });
   return { ...app, sent };
 }
 const press = async () => act(async () => void fireEvent.click(screen.getByRole('button')));
@@ -92,6 +94,27 @@ describe('copying', () => {
     show(button, answers);
     await press();
     await waitFor(() => expect(written).toEqual(['As shown']));
+  });
+
+  test('of a contract, of which a page may show a part, is all of it', async () => {
+    const { sent } = show('copy a contract', whole);
+    await press();
+    await waitFor(() => expect(written).toEqual(['Whole wording\n\nits source']));
+    expect(sent).toEqual([{ call: 'POST /api/copies', body: { type: 'contract', id: 'c1', namespace: 'en' } }]);
+  });
+
+  test.each<[string, Answers, string]>([
+    ['offline', { 'POST /api/copies': offline }, LOAD_FAILURES.chunk_offline.text],
+    [
+      'when it was withdrawn',
+      { 'POST /api/copies': refused('contract_unavailable', 410) },
+      errorText('contract_unavailable'),
+    ],
+  ])('takes no part of a contract for the whole, and says why: %s', async (_, answers, why) => {
+    const { notes } = show('copy a contract', answers);
+    await press();
+    await waitFor(() => expect(notes).toEqual([why]));
+    expect([written, label(), counted.mock.calls]).toEqual([[], 'Copy', []]);
   });
 
   test('takes nothing when the limit is reached, and opens its dialog', async () => {

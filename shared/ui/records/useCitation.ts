@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
-import type { CiteBody, CiteReply } from '#shared/api/citations.ts';
+import type { CiteReply } from '#shared/api/citations.ts';
+import type { TakenBody } from '#shared/api/exports.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';
 
@@ -14,7 +15,7 @@ export interface CitationState {
 }
 
 /** The citation of a wording, a group's most typical one or one clause or definition, or of a contract. Only its number is sent. */
-export function useCitation({ type, id }: Pick<CiteBody, 'type' | 'id'>): CitationState {
+export function useCitation({ type, id }: Pick<TakenBody, 'type' | 'id'>): CitationState {
   const { namespace } = useApp();
   const [isOpen, setOpen] = useState(false);
   const { step, told, make } = useChange((server) => server.call(CALLS.cite, { body: { type, id, namespace } }));

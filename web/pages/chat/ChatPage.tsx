@@ -55,6 +55,10 @@ export function ChatPage({ prompt, threadId, labels }: ChatProps) {
       notify('Chat link copied to clipboard');
     } catch {
       notify(errorText('chat_not_shared'));
+      import('#shared/ui/feedback/reportErrors.ts').then(
+        ({ reportFailure }) => reportFailure('ChatNotShared', app.api),
+        () => undefined,
+      );
     }
     refetch();
   };

@@ -4,7 +4,6 @@ import { counted } from '#shared/domain/display.ts';
 import { WORDINGS_COMPARED } from '#shared/domain/wordingTable/limits.ts';
 import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
-import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { CompareFiles } from '#web/pages/compare/CompareFiles.tsx';
 import { CompareTable } from '#web/pages/compare/CompareTable.tsx';
@@ -14,7 +13,6 @@ import { HiddenNote } from '#web/pages/HiddenNote.tsx';
 /** Wordings beside each other, sentence by sentence. */
 export function ComparePage({ crumbs, wordings, rows, missing }: CompareProps) {
   const to = usePaths();
-  const isInBrowser = useInBrowser();
   const [marks, setMarks] = useState(true);
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const isEnough = wordings.length >= WORDINGS_COMPARED.least;
@@ -33,20 +31,18 @@ export function ComparePage({ crumbs, wordings, rows, missing }: CompareProps) {
         )}
         {isEnough ? (
           <>
-            {isInBrowser && (
-              <div className="record-acts">
-                <DiffSwitch on={marks} onChange={setMarks} />
-                <label className="compare-only">
-                  <input
-                    type="checkbox"
-                    checked={onlyDifferent}
-                    onChange={({ target }) => setOnlyDifferent(target.checked)}
-                  />
-                  Only rows that differ
-                </label>
-                <CompareFiles ids={ids} />
-              </div>
-            )}
+            <div className="record-acts by-script">
+              <DiffSwitch on={marks} onChange={setMarks} />
+              <label className="compare-only">
+                <input
+                  type="checkbox"
+                  checked={onlyDifferent}
+                  onChange={({ target }) => setOnlyDifferent(target.checked)}
+                />
+                Only rows that differ
+              </label>
+              <CompareFiles ids={ids} />
+            </div>
             <CompareTable
               wordings={wordings}
               rows={onlyDifferent ? rows.filter(({ isSame }) => !isSame) : rows}

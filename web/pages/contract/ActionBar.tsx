@@ -6,7 +6,9 @@ import { isWebAddress } from '#shared/domain/safeUrl.ts';
 import { useApp, usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Icon } from '#shared/ui/Icon.tsx';
+import { SaveButton } from '#shared/ui/lists/SaveButton.tsx';
 import { Citation, CiteButton } from '#shared/ui/records/Citation.tsx';
+import { CopyButton } from '#shared/ui/records/CopyButton.tsx';
 import { DownloadMenu } from '#shared/ui/records/DownloadMenu.tsx';
 import { useCitation } from '#shared/ui/records/useCitation.ts';
 import { ShareAct } from '#web/pages/contract/ShareAct.tsx';
@@ -18,7 +20,7 @@ const CorrectContract = lazy(() => import('#web/curation/CorrectContract.tsx'));
 /** Read by programs and without script; they are the page, and count as little. */
 const LABELS: Record<string, string> = { html: 'Web page (.html)', txt: 'Plain text (.txt)' };
 
-/** Download, the source it came from, what is similar, how to cite it, and a word to whoever runs the site. */
+/** Download, the source it came from, what is similar, how to keep it, copy all of it or cite it, and a word to whoever runs the site. */
 export function ActionBar({ id, title, source, group }: Pick<ContractProps, 'id' | 'title' | 'source' | 'group'>) {
   const citation = useCitation({ type: 'contract', id });
   const { library } = useApp();
@@ -61,6 +63,8 @@ export function ActionBar({ id, title, source, group }: Pick<ContractProps, 'id'
             View Similar
           </AppLink>
         )}
+        <SaveButton of={{ type: 'contract', id }} />
+        <CopyButton of={{ type: 'contract', id }} label="Copy text" />
         <CiteButton citation={citation} />
         <ShareAct title={title} href={to.contract(id)} />
         <Button size="small" appearance="subtle" aria-expanded={isReporting} onClick={() => setReporting(!isReporting)}>

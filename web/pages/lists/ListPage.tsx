@@ -30,7 +30,7 @@ export function ListPage(props: ListProps) {
   return (
     <Frame title={list.name} isShared={isShared}>
       <p className="quiet">
-        {counted(snippets.length, 'wording')}
+        {counted(snippets.length, 'text')}
         {list.full && ', full'}
         {list.team && `, of ${list.team}`}
         {list.role === 'viewer' && ', to read'}

@@ -15,7 +15,7 @@ export function ListsPage({ lists, canCreate }: ListsReply) {
   return (
     <AccountFrame
       title="Lists"
-      hint="Wordings that you have saved, each with its source. They are in the Word pane too."
+      hint="Wordings and contracts that you have saved, each with its source. They are in the Word pane too."
     >
       <p className="row lists-bar">
         <Button
@@ -33,7 +33,8 @@ export function ListsPage({ lists, canCreate }: ListsReply) {
         <div className="lists-empty">
           <h2>Nothing saved</h2>
           <p>
-            Press <kbd className="kbd">S</kbd> on a clause, or use <SaveIcon /> Save, and it lands here with its source.
+            Press <kbd className="kbd">S</kbd> on a clause, or use <SaveIcon /> Save there or on a contract, and it
+            lands here with its source.
           </p>
           <p className="row">
             <AppLink className="button-link" href={to.clauses()}>
@@ -61,7 +62,7 @@ const ListRow = ({ list: { name, link, count, full, team, snippet, changedAt } }
       <AppLink href={link}>{name}</AppLink>
     </h2>
     <p className="quiet">
-      {counted(count, 'wording')}
+      {counted(count, 'text')}
       {full && ', full'}
       {team && `, of ${team}`}, changed <Moment at={changedAt} />
     </p>

@@ -1,4 +1,4 @@
-/** One saved wording: what it says, what has become of it in the library, and what can be done with it. */
+/** One saved wording or contract: what it says, what has become of it in the library, and what can be done with it. */
 import { Button } from '@fluentui/react-components';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import type { SavedSnippet } from '#shared/api/lists.ts';
@@ -30,7 +30,7 @@ const DRAGGED = 'application/x-clausary-snippet';
 export function SnippetCard({ snippet, place, count, canFill, listId, state, move }: SnippetCardProps) {
   const { notify } = useApp();
   const [open, setOpen] = useState<'note' | 'move' | null>(null);
-  const { id, title, body, pretty, note, source, cited, href, picked, savedAt, savedBy } = snippet;
+  const { id, type, title, body, pretty, note, source, cited, href, picked, savedAt, savedBy } = snippet;
   const copy = () =>
     copyText(
       Promise.resolve(
@@ -95,7 +95,7 @@ export function SnippetCard({ snippet, place, count, canFill, listId, state, mov
           )}
         </p>
         <p className="acts">
-          {body !== '' && (
+          {body !== '' && type !== 'contract' && (
             <Button size="small" appearance="subtle" icon={<Icon name="copy" small />} onClick={copy}>
               Copy
             </Button>

@@ -41,8 +41,9 @@ export function OpenDataPage({ dumps, feed, origin }: OpenDataProps) {
       </p>
       <h2>For search engines</h2>
       <p>
-        <a href="/sitemap.xml">The site map</a> names every public page. Contracts, clauses and definitions say in their
-        head what they are (schema.org), and <a href="/api/openapi.json">every call is described</a> (OpenAPI).
+        <a href="/sitemap.xml">The site map</a> names contracts, clauses, wordings, definitions, tags and companies,
+        with the pages that list them. Contracts, clauses and definitions say in their head what they are (schema.org),
+        and <a href="/api/openapi.json">every call is described</a> (OpenAPI).
       </p>
     </article>
   );

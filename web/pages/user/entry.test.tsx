@@ -323,7 +323,9 @@ describe('the window that signs in', () => {
 });
 
 describe('a page that is for others', () => {
-  const forbidden = <ErrorPage status={403} url="/user/account?x=1" suggestedQuery="" reference="" />;
+  const forbidden = (
+    <ErrorPage status={403} url="/user/account?x=1" suggestedQuery="" reference="" isReported={false} />
+  );
   const askedFor = (told: { type: string }[]) => told.filter(({ type }) => type === 'requested');
 
   test('not signed in: the way in leads back to this page, with and without script', () => {

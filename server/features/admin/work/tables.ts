@@ -77,6 +77,7 @@ export const refusalTable = (deps: WorkDeps): TableSource =>
           'scanned',
           'timeout',
           'out_of_memory',
+          'killed',
           'withdrawn',
         ),
       },

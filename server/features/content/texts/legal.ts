@@ -23,7 +23,7 @@ This page says what the software of this site keeps and sends. Whoever runs the 
 
 ## Reading without an account
 
-- A cookie counts the pages you have read, so that free allowances work. Another one protects forms. Neither names you.
+- A cookie counts the pages you have read, so that free allowances work. Another one protects forms. When a page is missing or a script fails, a third one counts for half an hour how often that was reported. None of them names you.
 - Your network address is used to slow down floods of requests and guessing of passwords. It is kept as a keyed hash, not as an address.
 - Uses of a few buttons are counted (copy, open a source, open a result). Do Not Track and Global Privacy Control stop that.
 

@@ -20,8 +20,8 @@ const AGREEMENT: SeedContract = {
   parties: PARTIES,
   sections: [
     { heading: 'Parties', body: 'This Supply Agreement is made between Quill Fern Ltd and Harbour Kilns Inc.' },
-    { heading: 'Fees', body: 'The fee is ten pounds a month and is due within thirty (30) days.' },
-    { heading: 'Term', body: 'This Agreement ends after two years.' },
+    { heading: 'Fees', body: 'The fee is ten pounds a month and is due within thirty (30) days.', type: 'fees' },
+    { heading: 'Term', body: 'This Agreement ends after two years.', type: 'term' },
     { heading: 'Notices', body: 'Notices are given by letter.' },
   ],
 };
@@ -93,6 +93,22 @@ test('sections say which amendment speaks of them', async () => {
     'notices: Deleted by Amendment No. 1 (2020)',
   ]);
   expect((await contractOf(ids['amendment-1']!))!.blocks.some(({ amended }) => amended)).toBe(false);
+});
+
+test('a wording says so of each contract that it stands in', async () => {
+  const own = {
+    title: 'Letter',
+    sections: [{ heading: 'Term', body: 'This Agreement ends after two years.', type: 'term' }],
+  };
+  await seed({ ...own, id: 'letter' });
+  const { items } = (await load<'Clause'>('clause', { id: 'term' }))!.props;
+  const { samples } = (await load<'ClauseGroup'>('clauseGroup', { id: 'term', groupId: items[0]!.id }))!.props;
+  const said = samples.items.map(({ contractTitle, amended = [] }) => [contractTitle, ...amended.map((one) => one.by)]);
+  expect(said.sort()).toEqual([['Letter'], ['Supply Agreement', 'Amendment No. 2 (2021)']]);
+  // what only mentions it changes nothing
+  const fees = (await load<'Clause'>('clause', { id: 'fees' }))!.props.items[0]!.id;
+  const { props } = (await load<'ClauseGroup'>('clauseGroup', { id: 'fees', groupId: fees }))!;
+  expect(props.samples.items[0]!.amended!.map((one) => one.said)).toEqual(['Words replaced by']);
 });
 
 describe('the page of the amendments', () => {

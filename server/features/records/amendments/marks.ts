@@ -1,7 +1,7 @@
 /** What stands beside the sections of an agreement on its page: which amendment restates, changes or mentions each. */
-import type { FoundChain } from '#server/features/records/amendments/chain.ts';
+import { chainAround, type FoundChain } from '#server/features/records/amendments/chain.ts';
 import { changesOf } from '#server/features/records/amendments/changes.ts';
-import { saidOf, sectionId } from '#server/features/records/amendments/said.ts';
+import { MENTIONED, saidOf, sectionId } from '#server/features/records/amendments/said.ts';
 import type { Context } from '#server/features/records/context.ts';
 import type { SectionMark } from '#shared/api/amendments.ts';
 import type { ContractBlock } from '#shared/api/contractPage.ts';
@@ -45,4 +45,14 @@ export function marked(blocks: readonly ContractBlock[], marks: Marks): Contract
     const amended = [block.anchor, block.also].flatMap((anchor) => (anchor && marks[anchor]) || []);
     return amended.length > 0 ? { ...block, amended } : block;
   });
+}
+
+/** What changes one clause of a contract, for pages that show it without the rest. */
+export async function clauseMarks(
+  context: Context,
+  { contract_id: id, anchor }: { contract_id: string; anchor: string | null },
+): Promise<SectionMark[]> {
+  if (anchor === null) return [];
+  const marks = (await marksOf(context, id, await chainAround(context, id)))[anchor] ?? [];
+  return marks.filter(({ said }) => said !== MENTIONED);
 }

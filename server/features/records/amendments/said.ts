@@ -1,13 +1,16 @@
 /** How what an amendment does to a section is said. */
 import type { Operation } from '#shared/domain/amendments/changes.ts';
 
+/** No change: the amendment speaks of the section. */
+export const MENTIONED = 'Mentioned in';
+
 const SAID: Record<Operation['kind'], string> = {
   restated: 'Restated by',
   deleted: 'Deleted by',
   words: 'Words replaced by',
   appended: 'Added to by',
   changed: 'Changed in part by',
-  mentioned: 'Mentioned in',
+  mentioned: MENTIONED,
 };
 
 /** `isWhole`: the section itself is meant, and not one within it. */

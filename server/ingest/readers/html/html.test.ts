@@ -61,6 +61,40 @@ describe('page breaks', () => {
   });
 });
 
+describe('an element of which nothing is shown, without its end', () => {
+  test.each([
+    ['a drawing', '<svg><path d="M0"><p>Two.</p><p>Three.</p>', ['One.', 'Two.', 'Three.']],
+    ['a drawing in a paragraph', '<p>a <svg><g></p><p>Two.</p>', ['One.', 'a', 'Two.']],
+    ['a drawing in a cell', '<table><tr><td><svg></td><td>Two.</td></tr></table>', ['One.', 'Two.']],
+    ['a choice', '<select><option>a<p>Two.</p>', ['One.', 'Two.']],
+    ['a drawing that has its end', '<svg><text>label</text></svg><p>Two.</p>', ['One.', 'Two.']],
+    [
+      'a drawing with a page in it',
+      '<svg><foreignObject><div>label</div></foreignObject></svg><p>Two.</p>',
+      ['One.', 'Two.'],
+    ],
+  ])('%s takes no text with it that a browser shows', (_what, html, expected) => {
+    const page = readHtml(`<p>One.</p>${html}`);
+    expect([page.blocks.map(({ text }) => text), page.warnings]).toEqual([expected, []]);
+  });
+
+  test('a head without an end is over where the page begins', () => {
+    expect(texts('<head><title>T</title><body><p>One.</p>')).toEqual(['One.']);
+    expect(texts('<head><title>T</title><p>One.</p>')).toEqual(['One.']);
+  });
+
+  test.each(['object', 'iframe', 'noscript', 'template', 'script', 'style'])(
+    'what %s takes with it is said, since a browser shows none of it either',
+    (name) => {
+      const { blocks: shown, warnings } = readHtml(`<p>One.</p><${name}><p>Two.</p>`);
+      expect(shown.map(({ text }) => text)).toEqual(['One.']);
+      expect(warnings).toEqual([
+        expect.stringMatching(new RegExp(`“${name}” element has no end.*\\(\\d+ characters\\)`)),
+      ]);
+    },
+  );
+});
+
 test('hidden text is left out and counted, never quoted', () => {
   const page = readHtml('<p>seen</p><div style="display:none">secret</div><span hidden>also</span>');
   expect(page.blocks.map((block) => block.text)).toEqual(['seen']);

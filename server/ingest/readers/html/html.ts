@@ -25,9 +25,9 @@ export function readHtml(html: string): SourceDocument {
           throw new UnreadableFile('hostile', `The page is nested too deeply. ${SAVE_AS_DOCUMENT}`);
         page.open(name, attributes);
       },
-      onclosetag(name) {
+      onclosetag(name, isImplied) {
         depth--;
-        page.close(name);
+        page.close(name, isImplied);
       },
       ontext(text) {
         page.text(text);
@@ -37,9 +37,15 @@ export function readHtml(html: string): SourceDocument {
   );
   parser.write(html);
   parser.end();
-  const { blocks, pageStarts, title, language, hidden } = page.finish();
+  const { blocks, pageStarts, title, language, hidden, unclosed } = page.finish();
   const meta: SourceMeta = { ...(title !== '' && { title: tidy(title) }), ...(language && { language }) };
-  const warnings = hidden > 0 ? [`Hidden text was left out (${hidden} characters).`] : [];
+  const warnings = [
+    ...(hidden > 0 ? [`Hidden text was left out (${hidden} characters).`] : []),
+    ...unclosed.map(
+      ({ name, characters }) =>
+        `A “${name}” element has no end: what stands after it is not shown and was left out (${characters} characters).`,
+    ),
+  ];
   const shown = withoutTails(withoutPageFurniture(blocks, pageStarts));
   return { format: 'html', blocks: shown, meta, ...(hidden > 0 && { hidden }), warnings };
 }

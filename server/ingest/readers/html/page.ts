@@ -23,6 +23,10 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+/** What a browser ends at the first block, however it was meant: its end was forgotten. */
+const ENDED_BY_BLOCKS = new Set(['svg', 'select', 'head']);
+/** A drawing may have blocks in it after all. */
+const DRAWN_HTML = 'foreignobject';
 const BOLD = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const ITALIC = new Set(['i', 'em', 'cite', 'dfn']);
 const LIST_INDENT = 36;
@@ -40,6 +44,8 @@ export interface FinishedPage {
   language: string | undefined;
   /** Characters of hidden text. */
   hidden: number;
+  /** Elements without an end, of which nothing is shown, with the characters that they have taken. */
+  unclosed: { name: string; characters: number }[];
 }
 
 interface OpenTable {
@@ -57,7 +63,10 @@ export function createPage() {
   let pieces: Piece[] = [];
   let preformatted: string[] | null = null;
   let label = '';
-  let skipping = 0;
+  /** Elements that nothing is shown of, from the outermost in, with the characters in each. */
+  let skipped: { name: string; characters: number }[] = [];
+  /** What stood in such elements whose end is missing. */
+  const unclosed: FinishedPage['unclosed'] = [];
   let hidden = 0;
   let title = '';
   let inTitle = false;
@@ -115,29 +124,48 @@ export function createPage() {
     }
   };
 
+  const endsSkipping = (): boolean =>
+    skipped.length > 0 &&
+    skipped.every(({ name }) => ENDED_BY_BLOCKS.has(name)) &&
+    !frames.some(({ name }) => name.toLowerCase() === DRAWN_HTML);
+
+  /** As if its end stood here. */
+  function leave(name: string): void {
+    skipped = [];
+    inTitle = false;
+    const at = frames.findLastIndex((frame) => frame.name === name);
+    if (at > 0) frames.length = at;
+  }
+
   return {
     open(name: string, attributes: Record<string, string>): void {
       if (name === 'html') language = attributes.lang;
       if (name === 'title' && title === '') inTitle = true;
-      if (SKIPPED.has(name)) skipping++;
+      if (BLOCKS.has(name) && name !== 'title' && endsSkipping()) leave(skipped[0]!.name);
+      if (SKIPPED.has(name)) skipped.push({ name, characters: 0 });
       const style = readInlineStyle(attributes.style);
       if (attributes.bgcolor || attributes.background) style.filled = true;
       if (attributes.align) style.centered = attributes.align.toLowerCase() === 'center';
       if (BLOCKS.has(name)) flush();
       frames.push(frameFor(name, style, top(), 'hidden' in attributes));
-      if (!skipping) openElement(name, attributes, style);
+      if (skipped.length === 0) openElement(name, attributes, style);
     },
-    close(name: string): void {
+    /** `isImplied`: nobody has written the end of it. */
+    close(name: string, isImplied: boolean): void {
       if (name === 'title') inTitle = false;
-      if (SKIPPED.has(name)) skipping = Math.max(0, skipping - 1);
+      if (SKIPPED.has(name)) {
+        const from = skipped.findLastIndex((one) => one.name === name);
+        const [own] = from < 0 ? [] : skipped.splice(from);
+        if (own && isImplied && own.characters > 0 && skipped.length === 0) unclosed.push(own);
+      }
       if (BLOCKS.has(name)) flush();
-      if (!skipping) closeElement(name);
+      if (skipped.length === 0) closeElement(name);
       const at = frames.findLastIndex((frame) => frame.name === name);
       if (at > 0) frames.length = at;
     },
     text(text: string): void {
       if (inTitle) title += text;
-      else if (skipping) return;
+      else if (skipped.length > 0) for (const one of skipped) one.characters += text.trim().length;
       else if (top().hidden) hidden += text.trim().length;
       else if (preformatted) preformatted.push(text);
       else {
@@ -146,7 +174,7 @@ export function createPage() {
     },
     finish(): FinishedPage {
       flush();
-      return { blocks, pageStarts, title, language, hidden };
+      return { blocks, pageStarts, title, language, hidden, unclosed };
     },
   };
 }

@@ -77,3 +77,14 @@ export async function readColumns(
     last = Math.max(last, addBatch(part as unknown as RecordBatch, columns, dims, version));
   return last;
 }
+
+/** Which rows are there. */
+export async function readRows(table: Table, count: number): Promise<(row: number) => boolean> {
+  const there = new Uint8Array(count);
+  for await (const part of table.query().select(['batch']).withRowId()) {
+    const ids = (part as unknown as RecordBatch).getChild('_rowid')!.data[0]!.values as Wide;
+    const row = wide(ids);
+    for (let i = 0; i < ids.length; i++) if (row(i) < count) there[row(i)] = 1;
+  }
+  return (row) => there[row] === 1;
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -77,6 +77,10 @@ test('an index of an older version, whose rows lack something, is none: it is bu
     const connection = await connect(folder);
     const table = await connection.openTable('en__clauses_v1');
     await table.dropColumns(['sentence']);
+    const pointer = path.join(folder, 'en.json');
+    const known = JSON.parse(await readFile(pointer, 'utf8'));
+    known.versions.clauses = await table.version();
+    await writeFile(pointer, JSON.stringify(known));
     connection.close();
     const index = await openSearchIndex(folder);
     expect(await index.status('en')).toBeNull();

@@ -1,15 +1,18 @@
 /** One tab of one generation: writes through one handle, reads through handles fixed at a version, columns in memory. */
-import { type Connection, Index, type Table } from '@lancedb/lancedb';
+import { Index, type Table } from '@lancedb/lancedb';
 import { LRUCache } from 'lru-cache';
 import type { Codes } from '#server/outside/searchIndex/codes.ts';
 import { Columns } from '#server/outside/searchIndex/columns.ts';
+import type { Engine } from '#server/outside/searchIndex/lance/engine.ts';
 import { lanceLexical } from '#server/outside/searchIndex/lance/lexical.ts';
-import { readColumns } from '#server/outside/searchIndex/lance/read.ts';
+import type { Turn } from '#server/outside/searchIndex/lance/pointers.ts';
+import { probe } from '#server/outside/searchIndex/lance/probe.ts';
+import { readColumns, readRows } from '#server/outside/searchIndex/lance/read.ts';
 import { rowSchema, toArrow } from '#server/outside/searchIndex/lance/schema.ts';
 import { TailTexts } from '#server/outside/searchIndex/lance/tailTexts.ts';
 import { EVERYTHING, NOTHING } from '#server/outside/searchIndex/lexical.ts';
 import { contractHash } from '#server/outside/searchIndex/rowValues.ts';
-import type { Snapshot, TabView } from '#server/outside/searchIndex/tabSearch.ts';
+import type { Identity, Snapshot, TabView } from '#server/outside/searchIndex/tabSearch.ts';
 import { type TermMemory, TermSets } from '#server/outside/searchIndex/termSets.ts';
 import type { IndexRow } from '#server/outside/searchIndex.ts';
 
@@ -25,8 +28,20 @@ export const FULL_TEXT = {
 /** Fewer vectors are compared one by one in memory. */
 const VECTOR_INDEX_FROM = 50_000;
 const NEIGHBOURS = 400;
-const RETAINED_MS = 3_600_000;
+/** Nothing is older. */
+const EVERYTHING_KEPT = new Date(0);
 const ATTEMPTS = 8;
+/** About 4 MB. */
+const IDENTITIES = 20_000;
+/** A merge may leave something for the next one. */
+const MERGES = 3;
+
+/** What a write has made. Nobody sees it before `show`. */
+export interface TabWrite {
+  version: number;
+  tail: number;
+  show(): void;
+}
 
 export interface LanceTab extends TabView {
   /** Rows added since the full-text index was last brought up to date. */
@@ -36,20 +51,38 @@ export interface LanceTab extends TabView {
   /** Adds rows during a build: not searchable until `finish`. */
   load(rows: readonly IndexRow[], encode: (filters: IndexRow['filters']) => number[]): Promise<void>;
   finish(): Promise<void>;
-  /** Replaces everything of these contracts; visible at once and as a whole. */
+  /** Highest number of a write that this process has read. */
+  lastBatch(): number;
+  /** Takes back what lies beyond the version that is shown: a writer died there, or was overtaken. */
+  settle(): Promise<void>;
+  /** Replaces everything of these contracts. `batch`: above that of every row there. Errors: `ForeignRows`, those of `turn`. */
   replace(
     contracts: readonly string[],
     rows: readonly IndexRow[],
     encode: (filters: IndexRow['filters']) => number[],
-  ): Promise<void>;
+    batch: number,
+    turn: Pick<Turn, 'check'>,
+  ): Promise<TabWrite>;
   /**
    * Merges files and brings the indexes up to date while others write through this tab; what they wrote meanwhile stays in the tail.
-   * The answer makes the merged state visible and must not run beside a write. Errors: LanceDB's own, after a conflict as well.
+   * The answer must not run beside a write. Errors: LanceDB's own, after a conflict as well; `ForeignRows`.
    */
-  merge(): Promise<() => Promise<void>>;
-  /** Picks up what another process wrote. */
-  refresh(): Promise<void>;
+  merge(): Promise<() => Promise<TabWrite>>;
+  /** Versions from before go. Not beside a write, and only once the newest is the one that everybody reads. */
+  forget(before: Date): Promise<void>;
+  /** Reads everything once. Errors: LanceDB's own, `Unreadable`. */
+  probe(): Promise<void>;
+  /** What another process published. */
+  refresh(version: number, tail: number): Promise<void>;
   close(): void;
+}
+
+/** The table holds other rows than this process and the record know: somebody wrote who no longer might. */
+export class ForeignRows extends Error {
+  constructor(name: string) {
+    super(`"${name}" holds rows that nobody published`);
+    this.name = 'ForeignRows';
+  }
 }
 
 /** A commit loses against one of a merge that touched the same files; it only has to be tried again. */
@@ -64,13 +97,13 @@ async function despiteConflicts<T>(commit: () => Promise<T>): Promise<T> {
 
 const messageOf = (error: unknown): string => String((error as { message?: unknown } | null)?.message);
 
-/** A table or a file of it that is no more: texts vary with the place and with how far a question had come. */
-export const isGone = (error: unknown): boolean => /not found/i.test(messageOf(error));
+/** The engine's own, not ours: a file that is gone or damaged, a place that does not answer. Their texts vary with the place and the moment. */
+export const isOfEngine = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'GenericFailure';
 
 export const isConflict = (error: unknown): boolean => /conflict/i.test(messageOf(error));
 
 interface Place {
-  connection: Connection;
+  engine: Engine;
   name: string;
   generation: number;
   dims: number;
@@ -79,16 +112,15 @@ interface Place {
 }
 
 /** Errors: LanceDB's own when the table is missing or damaged. */
-export async function openTab(place: Place, tail: number): Promise<LanceTab> {
-  const writer = await place.connection.openTable(place.name);
-  const tab = makeTab(place, writer, tail);
-  await tab.refresh();
+export async function openTab(place: Place, version: number, tail: number): Promise<LanceTab> {
+  const tab = makeTab(place, null, tail);
+  await tab.refresh(version, tail);
   return tab;
 }
 
 /** An empty table for a generation that is being built. Row ids stay what they are when files are merged. */
 export async function createTab(place: Place): Promise<LanceTab> {
-  const writer = await place.connection.createEmptyTable(place.name, rowSchema(place.dims), {
+  const writer = await place.engine.createEmptyTable(place.name, rowSchema(place.dims), {
     mode: 'overwrite',
     storageOptions: { new_table_enable_stable_row_ids: 'true' },
   });
@@ -119,8 +151,14 @@ interface Reading {
   columns: Columns;
 }
 
-function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
-  const { connection, name, generation, dims, codes } = place;
+/** `created`: the newest of the table, for a process that has just made it. Others open it when they write. */
+function makeTab(place: Place, created: Table | null, firstTail: number): LanceTab {
+  const { engine, name, generation, dims, codes } = place;
+  let opened = created;
+  const writer = async (): Promise<Table> => {
+    opened ??= await engine.openTable(name);
+    return opened;
+  };
   let columns = new Columns();
   /** One more than the highest row id of the version that is shown; the columns may be ahead of it. */
   let visible = 0;
@@ -130,45 +168,52 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
   let lastBatch = -1;
   const handles = new LRUCache<number, Table>({ max: 8 });
   const tailTexts = new TailTexts();
+  /** Rows never change, and the store is asked once for those that are shown again and again. */
+  const identities = new LRUCache<number, Identity>({ max: IDENTITIES });
 
-  const snapshot = (table: Table, version: number): Snapshot => ({
+  const snapshot = (table: Table | null, version: number): Snapshot => ({
     generation,
     version,
     lexical:
-      columns.count === 0
+      table === null || columns.count === 0
         ? { all: async () => NOTHING, any: async () => NOTHING, phrases: async () => NOTHING }
         : lanceLexical(
             table,
             tailTexts.tail(table, tail, columns.count, () => version === tab.current.version),
           ),
     async identities(rows) {
-      if (rows.length === 0) return new Map();
-      const found = await table
-        .takeRowIds([...rows])
-        .select(['id', 'contract', 'grp'])
-        .withRowId()
-        .toArray();
-      return new Map(
-        found.map((row) => [Number(row._rowid), { id: row.id, contractId: row.contract, groupId: row.grp }]),
-      );
+      const found = new Map<number, Identity>();
+      const unknown: number[] = [];
+      for (const row of rows) {
+        const known = identities.get(row);
+        if (known) found.set(row, known);
+        else unknown.push(row);
+      }
+      if (table === null || unknown.length === 0) return found;
+      const read = await table.takeRowIds(unknown).select(['id', 'contract', 'grp']).withRowId().toArray();
+      for (const row of read) {
+        const identity = { id: row.id, contractId: row.contract, groupId: row.grp };
+        identities.set(Number(row._rowid), identity);
+        found.set(Number(row._rowid), identity);
+      }
+      return found;
     },
   });
 
   const handleAt = async (version: number): Promise<Table> => {
     let table = handles.get(version);
     if (!table) {
-      table = await connection.openTable(name, [], { version });
+      table = await engine.openTable(name, [], { version });
       handles.set(version, table);
     }
     return table;
   };
 
-  /** Reads what was written since, or everything anew. Nothing of it is searched before it is shown. */
-  const read = async (isAnew = lastBatch === -1): Promise<Reading> => {
-    const version = await writer.version();
+  /** Reads what was written until a version. Nothing of it is searched before it is shown. */
+  const read = async (version: number): Promise<Reading> => {
     const table = await handleAt(version);
-    const into = isAnew ? columns.emptied() : columns;
-    lastBatch = await readColumns(table, into, dims, version, isAnew ? -1 : lastBatch);
+    const into = lastBatch === -1 ? columns.emptied() : columns;
+    lastBatch = await readColumns(table, into, dims, version, lastBatch);
     return { table, version, columns: into };
   };
 
@@ -185,11 +230,20 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
     } else terms.extend();
   };
 
-  /** Makes everything written so far visible. `gone` are contracts whose older rows were deleted. */
-  const publish = async (gone: ReadonlySet<number>): Promise<void> => {
-    const reading = await read();
+  /** What was written through this process. `gone` are contracts whose older rows were deleted. */
+  const written = async (gone: ReadonlySet<number>, newTail: () => number): Promise<TabWrite> => {
+    const reading = await read(await (await writer()).version());
     if (gone.size > 0) reading.columns.remove(gone, reading.version);
-    show(reading);
+    if (reading.columns.live !== (await reading.table.countRows())) throw new ForeignRows(name);
+    const next = newTail();
+    return {
+      version: reading.version,
+      tail: next,
+      show() {
+        tail = next;
+        show(reading);
+      },
+    };
   };
 
   // both ask what is visible and at which version before they wait for anything
@@ -220,7 +274,7 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
     columns,
     codes,
     terms,
-    current: snapshot(writer, 0),
+    current: snapshot(created, 0),
     async at(version) {
       if (version < since) return null;
       try {
@@ -245,61 +299,102 @@ function makeTab(place: Place, writer: Table, firstTail: number): LanceTab {
     },
     tail: () => tail,
     tailLength: () => columns.count - tail,
+    lastBatch: () => lastBatch,
     async load(rows, encode) {
-      if (rows.length > 0) await writer.add(toArrow(rows, dims, 0, encode));
+      if (rows.length > 0) await (await writer()).add(toArrow(rows, dims, 0, encode));
     },
     async finish() {
-      const rows = await writer.countRows();
-      if (rows > 0) await writer.optimize();
-      await ensureIndexes(writer, rows, dims);
-      await publish(new Set());
+      const table = await writer();
+      const rows = await table.countRows();
+      if (rows > 0) await table.optimize({ cleanupOlderThan: EVERYTHING_KEPT });
+      await ensureIndexes(table, rows, dims);
+      (await written(new Set(), () => columns.count)).show();
       tail = columns.count;
       tab.current = snapshot(await handleAt(tab.current.version), tab.current.version);
     },
-    async replace(contracts, rows, encode) {
+    async settle() {
+      const table = await writer();
+      await table.checkoutLatest();
+      if ((await table.version()) === tab.current.version) return;
+      await table.checkout(tab.current.version);
+      await table.restore();
+      // the same rows by another number
+      const version = await table.version();
+      show({ table: await handleAt(version), version, columns });
+    },
+    async replace(contracts, rows, encode, batch, turn) {
       const hashes = new Set(contracts.map(contractHash));
       const gone = columns.has(hashes) ? hashes : new Set<number>();
-      if (rows.length === 0 && gone.size === 0) return;
-      const batch = Math.max(0, lastBatch) + 1;
-      if (rows.length > 0) await writer.add(toArrow(rows, dims, batch, encode));
+      if (rows.length === 0 && gone.size === 0) return { version: tab.current.version, tail, show() {} };
+      const table = await writer();
+      // whoever wakes up late must not write into what another has published since
+      turn.check();
+      if (rows.length > 0) await table.add(toArrow(rows, dims, batch, encode));
+      turn.check();
       if (gone.size > 0) {
         const old = `contract_hash IN (${[...gone].join(',')}) AND batch < ${batch}`;
-        await despiteConflicts(() => writer.delete(old));
+        await despiteConflicts(() => table.delete(old));
       }
-      if (columns.count === 0 && rows.length > 0) {
-        await ensureIndexes(writer, rows.length, dims);
-        tail = 0;
-      }
-      await publish(gone);
+      const isFirst = columns.count === 0 && rows.length > 0;
+      if (isFirst) await ensureIndexes(table, rows.length, dims);
+      return written(gone, () => (isFirst ? 0 : tail));
     },
     async merge() {
-      const indexed = columns.count;
-      const merger = await connection.openTable(name);
+      const indexed = visible;
+      const merger = await engine.openTable(name);
       try {
         await ensureIndexes(merger, columns.live, dims);
-        await merger.optimize({ cleanupOlderThan: new Date(Date.now() - RETAINED_MS) });
+        for (let left = MERGES; left > 0; left--)
+          if ((await merger.optimize({ cleanupOlderThan: EVERYTHING_KEPT })).compaction.fragmentsRemoved === 0) break;
       } finally {
         merger.close();
       }
       return async () => {
-        tail = Math.max(tail, indexed);
-        await publish(new Set());
-        terms.forgetPhrases();
+        await (await writer()).checkoutLatest();
+        const { version, tail: next, show: showRows } = await written(new Set(), () => Math.max(tail, indexed));
+        return {
+          version,
+          tail: next,
+          show() {
+            showRows();
+            terms.forgetPhrases();
+          },
+        };
       };
     },
-    async refresh() {
-      await writer.checkoutLatest();
-      const version = await writer.version();
-      if (version === tab.current.version) return;
-      const reading = await read();
-      // what others deleted is not told by what they wrote
-      const isWhole = reading.columns.live === (await reading.table.countRows());
-      show(isWhole ? reading : await read(true));
+    async forget(before) {
+      const table = await writer();
+      await table.checkoutLatest();
+      // whoever reads the version that is shown must find it: only the newest is kept whatever its age
+      if ((await table.version()) !== tab.current.version) return;
+      await table.optimize({ cleanupOlderThan: before });
+    },
+    async probe() {
+      const { version } = tab.current;
+      const table = await engine.openTable(name, [], { version });
+      try {
+        await probe(name, table, await table.countRows(), await hasIndex(table, 'vector'));
+      } finally {
+        table.close();
+      }
+    },
+    async refresh(version, newTail) {
+      if (version === tab.current.version && newTail === tail) return;
+      const before = columns.count;
+      const reading = await read(version);
+      const { columns: into, table } = reading;
+      // what replaces something says so; what only went does not
+      const replaced = new Set(into.contract.subarray(before, into.count));
+      if (into === columns && replaced.size > 0) into.remove(replaced, version);
+      if (into.live !== (await table.countRows())) into.keepOnly(await readRows(table, into.count), version);
+      if (into.live !== (await table.countRows())) throw new ForeignRows(name);
+      tail = newTail;
+      show(reading);
     },
     close() {
       terms.close();
       for (const table of handles.values()) table.close();
-      writer.close();
+      opened?.close();
     },
   };
   return tab;

@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import type { Table } from '@lancedb/lancedb';
 import { mostWithout } from '#server/outside/searchIndex/lance/tail.ts';
+import { TailTexts } from '#server/outside/searchIndex/lance/tailTexts.ts';
 import { openSearchIndex } from '#server/outside/searchIndex.lance.ts';
 import { until } from '#server/testing/process.ts';
 
@@ -60,3 +62,29 @@ test('once writes are over, what came while a merge was under way gets its index
     await rm(folder, { recursive: true, force: true });
   }
 }, 60_000);
+
+test('rows that were not merged are read for a phrase a few at a time, and other work goes on in between', async () => {
+  const sizes: number[] = [];
+  const turns: number[] = [];
+  let turn = 0;
+  const table = {
+    takeRowIds(rows: number[]) {
+      sizes.push(rows.length);
+      turns.push(turn);
+      const read = rows.map((row) => ({ _rowid: BigInt(row), text: `The fee of item ${row} is due.` }));
+      return { select: () => ({ withRowId: () => ({ toArray: async () => read }) }) };
+    },
+  } as unknown as Table;
+  let isDone = false;
+  const others = () => {
+    turn++;
+    if (!isDone) setImmediate(others);
+  };
+  setImmediate(others);
+  const tail = new TailTexts().tail(table, 100, 1100, () => true)!;
+  expect([await tail.have(['item 1099 is due']), await tail.have(['item 99 is due'])]).toEqual([true, false]);
+  isDone = true;
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1000);
+  expect(new Set(turns).size).toBe(sizes.length);
+  expect(sizes.length).toBeGreaterThan(3);
+});

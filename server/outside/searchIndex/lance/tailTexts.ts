@@ -2,9 +2,13 @@
  * The words of the rows that the full-text index does not have yet, in memory: whether a phrase stands in any of them is told without asking
  * the engine for everything that has its words.
  */
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Table } from '@lancedb/lancedb';
 import type { Tail } from '#server/outside/searchIndex/lance/lexical.ts';
 import { stemsOf } from '#server/outside/searchIndex/tokens.ts';
+
+/** Rows whose texts are read at a time, between other work. */
+const CHUNK = 200;
 
 /** Stems with a space on both sides, so that a run of stems is found as a part of the text. */
 const spaced = (stems: readonly string[]) => ` ${stems.join(' ')} `;
@@ -37,11 +41,13 @@ export class TailTexts {
   private async read(table: Table, from: number, to: number): Promise<void> {
     // the index has them now
     for (const row of this.texts.keys()) if (row < from) this.texts.delete(row);
-    const first = Math.max(from, this.end);
-    if (first >= to) return;
-    const rows = Array.from({ length: to - first }, (_, i) => first + i);
-    for (const row of await table.takeRowIds(rows).select(['text']).withRowId().toArray())
-      this.texts.set(Number(row._rowid), spaced(stemsOf(row.text as string)));
-    this.end = to;
+    for (let first = Math.max(from, this.end); first < to; first = this.end) {
+      const next = Math.min(to, first + CHUNK);
+      const rows = Array.from({ length: next - first }, (_, i) => first + i);
+      for (const row of await table.takeRowIds(rows).select(['text']).withRowId().toArray())
+        this.texts.set(Number(row._rowid), spaced(stemsOf(row.text as string)));
+      this.end = next;
+      await othersTurn();
+    }
   }
 }

@@ -50,7 +50,7 @@ function run(document: CheckInput) {
 
 /** "[Agreement (for example, “Loan Agreement”)]": what a form says of its own blank. A name does not end in "&". */
 const isExample = ({ paras }: DocSnapshot, { term, para, start }: Definition): boolean =>
-  /\W$/.test(term) || /\[[^\]]*(?:for example|e\.g\.|such as),?\s["“]?$/i.test(paras[para]!.text.slice(0, start));
+  /\W$/.test(term) || /\[[^\]]*(?:for example|e\.g\.|such as),?\s["“]?$/i.test(before(paras[para]!.text, start));
 
 /** By term in small letters: whether it stands elsewhere with other capitals ("Good reason", "Good Reason"), or in small letters only. */
 function letteringsOf(
@@ -104,7 +104,11 @@ const OR = /^["”’']{0,2},?\s?(?:or|\/)\s?(?:the\s|an?\s)?["“‘']{0,2}(?:t
 
 /** "“Security risk” means": the only capital is that of the sentence, so that a use in small letters is a use. */
 const isInSmallLetters = ({ paras }: DocSnapshot, { term, para, start }: Definition): boolean =>
-  !/\p{Lu}/u.test(term.slice(1)) && /(?:^|[.;:!?)]\s+|\t)["“”‘'*]*$/.test(paras[para]!.text.slice(0, start));
+  !/\p{Lu}/u.test(term.slice(1)) && /(?:^|[.;:!?)]\s+|\t)["“”‘'*]*$/.test(before(paras[para]!.text, start));
+
+/** What stands right before a place; of a paragraph without end not all of it, for each of its definitions anew. */
+const before = (text: string, start: number): string => text.slice(Math.max(0, start - LOOKED_BACK), start);
+const LOOKED_BACK = 300;
 
 /** "all company assets" → all shorter runs of its words. */
 function phrasesOf(term: string): string[] {

@@ -45,7 +45,10 @@ export function RegistrationComplete(props: ViewProps) {
       title="Confirm your email address"
       lead={
         <>
-          Your account is made. We have sent a link to <b>{email}</b>: open it, and everything of your account is there.
+          {props.dialog.params.isRefused
+            ? 'What can be had before your address is confirmed is used up. '
+            : 'Your account is made. '}
+          We have sent a link to <b>{email}</b>: open it, and everything of your account is there.
         </>
       }
       actions={

@@ -7,7 +7,7 @@ import { saveSnippet, whyNot } from '#shared/ui/lists/saving.ts';
 import { isRefusal } from '#shared/ui/refusal.ts';
 import { useChange } from '#shared/ui/server/useChange.ts';
 
-/** Part 2 §2.10. An empty list is opened; one for a wording that is being saved is told of. */
+/** Part 2 §2.10. An empty list is opened; one for a text that is being saved is told of. */
 export function NewList(props: ViewProps) {
   const app = useApp();
   const { toSave } = props.dialog.params;
@@ -19,7 +19,7 @@ export function NewList(props: ViewProps) {
     if (!toSave) app.go(list.link);
   });
   return (
-    <DialogFrame {...props} title="New list" lead="Wordings that you want to have at hand.">
+    <DialogFrame {...props} title="New list" lead="Wordings and contracts that you want to have at hand.">
       <NewListForm isBusy={step === 'busy'} create={(name) => void make(name)} cancel={closeBy(props.send)} />
       {error && !isRefusal(error) && (
         <p className="form-error" role="alert">

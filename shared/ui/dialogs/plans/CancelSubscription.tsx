@@ -5,6 +5,7 @@ import { CALLS } from '#shared/api/calls.ts';
 import type { PaymentOwner, SubscriptionReply } from '#shared/api/payments.ts';
 import { CANCEL_REASONS, REASON_LABELS, SURVEY_COMMENT_LIMIT } from '#shared/domain/cancelSurvey.ts';
 import { readableDate } from '#shared/domain/display.ts';
+import { errorText } from '#shared/domain/errors.ts';
 import { parsePlan, planName } from '#shared/domain/plans.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { LinkButton } from '#shared/ui/auth/LinkButton.tsx';
@@ -28,7 +29,7 @@ type Ending = { owner: PaymentOwner; subscription: SubscriptionReply };
 function PaidPlan(props: ViewProps) {
   const app = useApp();
   const { data, isError } = useQuery(subscriptionsQuestion(app), answersOf(app.api));
-  if (isError) return <DialogFrame {...props} title="End the plan" lead="Can't load subscription state!" />;
+  if (isError) return <DialogFrame {...props} title="End the plan" lead={errorText('subscription_load')} />;
   if (!data)
     return (
       <DialogFrame {...props} title="End the plan">

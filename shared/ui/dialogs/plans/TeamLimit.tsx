@@ -45,7 +45,7 @@ export function TeamLimit({ invite, wanted, ...props }: TeamLimitProps) {
       <DialogFrame
         {...props}
         title={title}
-        lead={isError ? 'The team does not load. Try again in a minute.' : "Can't load subscription state!"}
+        lead={isError ? 'The team does not load. Try again in a minute.' : errorText('subscription_load')}
       />
     );
   const team = reply?.team;

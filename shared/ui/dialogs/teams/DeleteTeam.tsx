@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { CALLS } from '#shared/api/calls.ts';
 import type { SubscriptionReply } from '#shared/api/payments.ts';
 import { counted } from '#shared/domain/display.ts';
+import { errorText } from '#shared/domain/errors.ts';
 import { parsePlan, planName } from '#shared/domain/plans.ts';
 import { type EndingPlan, endingTexts, INVOICES_KEPT } from '#shared/domain/teamEnding.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
@@ -43,9 +44,7 @@ export function DeleteTeam(props: ViewProps) {
         {...props}
         title={title}
         lead={
-          hasFailed
-            ? 'The site does not answer at the moment. Try again in a minute.'
-            : "Can't load subscription state!"
+          hasFailed ? 'The site does not answer at the moment. Try again in a minute.' : errorText('subscription_load')
         }
         actions={close}
       />

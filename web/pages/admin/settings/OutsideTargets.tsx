@@ -20,7 +20,7 @@ type Row = AdminSettingsProps['targets'][number];
 const HINTS: Record<OutsideTarget, string> = {
   sales: 'Link in the footer and beside the prices; /sales leads there.',
   demo: 'Button in the header for free accounts, where the flag scheduleDemoForFree is on.',
-  support: 'On /support and on pages that are not found.',
+  support: 'On /support and on pages that are not found or not for everybody.',
   community: 'A forum or a chat, on /community.',
   newsletter: 'Who writes it, or where its issues stand. As soon as it is set, /newsletter takes addresses.',
   donation: 'Link in the footer; /donate-to-ukraine leads there.',

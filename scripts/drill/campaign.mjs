@@ -1,0 +1,111 @@
+/** Rounds of a campaign: something is under way, something dies, the server comes back, and all that was acknowledged is looked up. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { FAULTS } from './faults.mjs';
+import { openPlace } from './place.mjs';
+import { openPostgres } from './postgres.mjs';
+import { randomOf } from './random.mjs';
+import { keep } from './results.mjs';
+import { soak } from './soak.mjs';
+import { LONGEST_MS, WORK } from './work.mjs';
+
+const DATABASES = ['embedded', 'postgres'];
+/** Of a server that was killed already: somewhere between its first step and its being ready. */
+const BACK_MS = 3000;
+/** A round looks at record and index as a whole every so often. */
+const DOCTOR_EVERY = 10;
+const NOTHING = { hit: false, acknowledged: 0, lost: 0, partial: 0 };
+
+/** Each kind of work under each kind of death, and each fault, on each database that has it. `stage`: some of them, with commas between. */
+export function stagesOf({ stage, database }) {
+  const kills = Object.entries(WORK).flatMap(([work, { targets }]) =>
+    targets.map((target) => ({ name: `${work}/${target}`, work, target, databases: DATABASES })),
+  );
+  const faults = Object.entries(FAULTS).map(([fault, { databases }]) => ({ name: `fault/${fault}`, fault, databases }));
+  return [...kills, ...faults]
+    .filter(({ name }) => !stage || stage.split(',').some((one) => name === one || name.startsWith(`${one}/`)))
+    .map((one) => ({ ...one, databases: one.databases.filter((name) => !database || name === database) }))
+    .filter(({ databases }) => databases.length > 0);
+}
+
+async function killRound(place, { work: name, target }, random, round) {
+  const work = WORK[name];
+  const ledger = new Map();
+  const begun = await work.begin(place, random, round, ledger);
+  let isOver = false;
+  const over = Promise.resolve(begun.over).finally(() => (isOver = true));
+  await pause(random.upTo(LONGEST_MS));
+  let isUnderWay = !isOver;
+  let isHit = place.hit(target, begun.command, random);
+  // readers come and go
+  for (; target === 'reader' && !isHit && !isOver; isUnderWay = !isOver) {
+    await pause(20);
+    isHit = place.hit(target, begun.command, random);
+  }
+  const hit = isHit && isUnderWay;
+  let kills = Number(isHit);
+  // what cannot go on by itself is not waited for: a command whose server is gone waits for it to come back
+  if (target !== 'command' && target !== 'reader') await Promise.race([over, pause(1500)]);
+  // and again while it comes back, up to three times
+  for (let more = 1 + random.upTo(3); more > 0 && place.server().isOver(); more--) {
+    const { ended } = place.start();
+    await pause(random.upTo(BACK_MS));
+    if (!place.hit('all', null, random)) continue;
+    kills++;
+    await ended;
+  }
+  const back = await place.ready();
+  begun.stop();
+  await over;
+  const acknowledged = ledger.size;
+  return { hit, kills, acknowledged, wrong: 0, ...(await work.check(place, ledger)), back };
+}
+
+export async function campaign({ stages, seed, ms, rounds, stallMs, soakMs, results = keep, signal }) {
+  const began = performance.now();
+  const databases = DATABASES.filter((name) => stages.some((stage) => stage.databases.includes(name)));
+  let [bad, ran] = [0, 0];
+  for (const [nth, database] of databases.entries()) {
+    const postgres = database === 'postgres' ? await openPostgres() : null;
+    // a soak of an hour would otherwise see the index grow all the time
+    const settings = soakMs === null ? {} : { INDEX_KEPT_MINUTES: '5' };
+    const place = await openPlace({ postgres, settings });
+    const own = stages.filter((stage) => stage.databases.includes(database));
+    const until = (ms * (nth + 1)) / databases.length;
+    try {
+      if (soakMs !== null) bad += await soak(place, { seed, signal, ms: soakMs / databases.length, everyMs: 30_000 });
+      for (
+        let round = 0;
+        soakMs === null && round < rounds && performance.now() - began < until && !signal?.aborted;
+        round++
+      ) {
+        // each round by a seed of its own, and every stage in turn: the line in the table is enough to do it again
+        const roundSeed = seed + round;
+        const stage = own[roundSeed % own.length];
+        const random = randomOf(roundSeed);
+        const fault = FAULTS[stage.fault];
+        if (fault?.isAble?.() === false) continue;
+        await place.ready();
+        const run = fault
+          ? fault.run(place, random, { stallMs })
+          : killRound(place, stage, random, `${roundSeed}-${Date.now().toString(36)}`);
+        // a round that cannot be looked up is a wrong one
+        const result = await run.catch((error) => ({ ...NOTHING, wrong: 1, error: String(error.message) }));
+        const findings = round % DOCTOR_EVERY === DOCTOR_EVERY - 1 ? await place.doctor() : [];
+        const line = { seed: roundSeed, stage: stage.name, database, ...result, wrong: result.wrong + findings.length };
+        results({ at: new Date().toISOString(), ...line });
+        console.log(JSON.stringify(line));
+        for (const finding of findings) console.log(finding);
+        bad += line.lost + line.partial + line.wrong;
+        ran++;
+      }
+      const findings = await place.doctor();
+      for (const finding of findings) console.log(`${database}: ${finding}`);
+      bad += findings.length;
+    } finally {
+      await place.close();
+      await postgres?.close();
+    }
+  }
+  if (soakMs === null) console.log(`${ran} rounds, ${bad} wrong.`);
+  return bad;
+}

@@ -1,0 +1,171 @@
+/** Faults under which everything lives on: PostgreSQL restarted, stopped in its tracks, out of connections; a disk that is full. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { uploader } from '../uploadClient.mjs';
+import { openPlace } from './place.mjs';
+
+const DISK_MB = 240;
+const READERS = 6;
+/** All is well again by then. */
+const BACK_MS = 10_000;
+const ADDRESSES = ['/', '/clauses', '/api/search?q=law'];
+
+/** Reads and signs up until stopped: how long the longest request took, how many failed and how, and who was let in. */
+function load(place) {
+  const seen = { longest: 0, signUp: 0, statuses: {}, people: [], failedAt: 0 };
+  let isOver = false;
+  /** `what`: a sign-up is two requests, one after the other. */
+  async function timed(ask, what = 'longest') {
+    const began = performance.now();
+    const status = await ask().catch((error) => error.status ?? error.cause?.code ?? error.name);
+    seen[what] = Math.max(seen[what], performance.now() - began);
+    seen.statuses[status] = (seen.statuses[status] ?? 0) + 1;
+    if (status !== 200) seen.failedAt = performance.now();
+    if (status !== 200) await pause(100);
+  }
+  const reader = async () => {
+    for (let n = 0; !isOver; n++)
+      await timed(() =>
+        fetch(place.origin + ADDRESSES[n % 3]).then((answer) => answer.arrayBuffer().then(() => answer.status)),
+      );
+  };
+  const signer = async () => {
+    for (let n = 0; !isOver; n++) {
+      const email = `load.${Date.now()}.${n}@example.com`;
+      await timed(async () => {
+        await uploader(place.origin, email);
+        seen.people.push(email);
+        return 200;
+      }, 'signUp');
+      if (n % 20 === 0) await place.sql('delete from rate_limit').catch(() => {});
+    }
+  };
+  const all = Promise.all([...Array.from({ length: READERS }, reader), signer()]);
+  return {
+    seen,
+    async stop() {
+      isOver = true;
+      await all;
+      return seen;
+    },
+  };
+}
+
+async function around(place, fault, { after = 10_000 } = {}) {
+  const pid = place.server().child.pid;
+  const loaded = load(place);
+  await pause(1000);
+  await fault();
+  const liftedAt = performance.now();
+  await pause(after);
+  const { seen } = loaded;
+  await loaded.stop();
+  const there = await place.sql('select email from user_account where email = any($1)', [seen.people]);
+  const { told } = place.server();
+  return {
+    ...(place.server().isOver() && { error: `the server ended: ${told.out.slice(-2000)} ${told.errors}` }),
+    hit: true,
+    acknowledged: seen.people.length,
+    lost: seen.people.length - there.length,
+    partial: 0,
+    back: Math.max(0, Math.round(seen.failedAt - liftedAt)),
+    longest: Math.round(seen.longest),
+    statuses: seen.statuses,
+    // a process that died, a request that hung, an answer nobody understands
+    wrong:
+      Number(place.server().child.pid !== pid || place.server().isOver()) +
+      Number(seen.longest > 5500) +
+      Number(seen.signUp > 11_000) +
+      (seen.statuses[500] ?? 0),
+  };
+}
+
+const onPostgres = (fault) => (place, random, options) => around(place, () => fault(place.postgres, random, options));
+
+async function holdConnections({ url }, ms) {
+  const held = [];
+  for (let n = 0; n < 60; n++) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    if (
+      await client.connect().then(
+        () => true,
+        () => false,
+      )
+    )
+      held.push(client);
+    else break;
+  }
+  await pause(ms);
+  await Promise.all(held.map((client) => client.end()));
+}
+
+/** On a small disk of its own, by tmpfs: needs root. Reads go on, writes say why, and all is well once there is room. */
+async function fullDisk() {
+  const disk = mkdtempSync(path.join(os.tmpdir(), 'clausary-drill-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk]);
+  const place = await openPlace({ home: disk });
+  let wrong = 0;
+  const expected = (is) => (wrong += is ? 0 : 1);
+  try {
+    await place.ready();
+    await uploader(place.origin, 'before@example.com');
+    const { bavail, bsize } = statfsSync(disk);
+    const fill = path.join(disk, 'fill');
+    writeFileSync(fill, Buffer.alloc(bavail * bsize - (15 << 20)));
+    await pause(2500);
+    const told = await (await fetch(`${place.origin}/readyz`)).json();
+    expected(/MIN_FREE_MB/.test(told.why?.disk));
+    for (const address of ADDRESSES) expected((await fetch(place.origin + address)).status === 200);
+    const refused = await uploader(place.origin, 'full@example.com').catch((error) => error);
+    expected(refused.status === 507 && refused.told.error.code === 'storage_full');
+    const lifted = performance.now();
+    rmSync(fill);
+    const isLate = () => performance.now() - lifted > BACK_MS;
+    while (!(await place.isReady()) && !isLate()) await pause(100);
+    // the server and its database look for room by themselves, each every second
+    const signUp = () => uploader(place.origin, 'after@example.com').catch((error) => error);
+    let after = await signUp();
+    for (; after.status === 507 && !isLate(); after = await signUp()) await pause(100);
+    const back = Math.round(performance.now() - lifted);
+    expected(!(after instanceof Error));
+    const people = ['before@example.com', ...(after instanceof Error ? [] : ['after@example.com'])];
+    const rows = await place.sql('select email from user_account where email = any($1)', [people]);
+    wrong += (await place.doctor()).length;
+    const stopped = performance.now();
+    await place.close();
+    expected(performance.now() - stopped < 10_000);
+    return {
+      hit: true,
+      acknowledged: people.length,
+      lost: people.length - rows.length,
+      partial: 0,
+      back,
+      wrong,
+      ...(after instanceof Error && { error: after.message }),
+    };
+  } finally {
+    await place.close();
+    execFileSync('umount', ['-l', disk]);
+    rmSync(disk, { recursive: true, force: true });
+  }
+}
+
+/** By name: what is done to a place on a database server, or, for a disk, to one of its own. */
+export const FAULTS = {
+  restart: { databases: ['postgres'], run: onPostgres((postgres) => postgres.restart()) },
+  stall: {
+    databases: ['postgres'],
+    run: onPostgres(async (postgres, _random, { stallMs }) => {
+      postgres.stall();
+      await pause(stallMs);
+      postgres.goOn();
+    }),
+  },
+  connections: { databases: ['postgres'], run: onPostgres((postgres) => holdConnections(postgres, 5000)) },
+  disk: { databases: ['embedded'], isAble: () => process.getuid?.() === 0, run: fullDisk },
+};

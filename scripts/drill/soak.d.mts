@@ -1,0 +1,1 @@
+export function grown(rows: Record<string, number>[]): string[];

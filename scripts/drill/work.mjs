@@ -1,0 +1,234 @@
+/**
+ * What is under way when something dies, what of it was acknowledged, and how that is looked up afterwards. `begin` resolves at once with
+ * `over`, which resolves when the work has ended, however; what it adds to `ledger` was acknowledged by then.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../setup.mjs';
+import { uploader } from '../uploadClient.mjs';
+
+const SAMPLE = path.join(root, 'server', 'sample', 'contracts');
+const texts = readdirSync(SAMPLE)
+  .filter((name) => name.endsWith('.md'))
+  .sort();
+const REST_MS = 60_000;
+/** What is under way when somebody dies is under way for as long. */
+export const LONGEST_MS = 4000;
+/** By then a merge has begun, and mostly ended. */
+const MERGING_MS = 6000;
+
+/** A folder of contracts that nobody has had so far. */
+function contracts(place, random, round, count) {
+  const folder = path.join(place.dataDir, '..', `drill-${round}`);
+  mkdirSync(folder, { recursive: true });
+  for (let n = 0; n < count; n++) {
+    const text = readFileSync(path.join(SAMPLE, random.of(texts)), 'utf8');
+    writeFileSync(path.join(folder, `drill-${round}-${n}.md`), `${text}\n\nThis is copy ${n} of round ${round}.\n`);
+  }
+  return { folder, files: readdirSync(folder).map((name) => path.join(folder, name)) };
+}
+
+/** Asks until what is told is as `isEnough` has it, `ms` at most; resolves with what was told last. */
+async function within(ms, ask, isEnough) {
+  const until = performance.now() + ms;
+  for (let told = await ask(); ; told = await ask()) {
+    if (isEnough(told) || performance.now() > until) return told;
+    await pause(250);
+  }
+}
+
+const missing = (asked, there) => [...asked].filter((one) => !there.has(one)).length;
+const ids = (rows) => new Set(rows.map(({ id }) => id));
+
+/** Nobody is kept from signing up again and again. */
+const withoutLimits = (place) => place.sql('delete from rate_limit').catch(() => {});
+
+async function person(place, round) {
+  await withoutLimits(place);
+  return uploader(place.origin, `drill.${round}@example.com`);
+}
+
+/** Again and again until it fails, or is told to stop. */
+function repeated(work) {
+  let isOver = false;
+  const over = (async () => {
+    for (let n = 0; !isOver && n < 500; n++) await work(n);
+  })().catch(() => {});
+  return { over, stop: () => (isOver = true) };
+}
+
+function command(place, args) {
+  const running = place.cli(...args);
+  return { over: running.ended, command: running, stop() {} };
+}
+
+/**
+ * What `clausary list --json` says. A database that is just coming back refuses it, and what says nothing has lost nothing: it is asked again.
+ * Throws what it said the last time.
+ */
+async function listed(place) {
+  for (let tries = 1; ; tries++) {
+    const { told, ended } = place.cli('list', '--json');
+    const code = await ended;
+    if (code === 0) return told.out;
+    if (tries === 5) throw new Error(`clausary list ended with ${code}: ${told.errors}`);
+    await pause(2000);
+  }
+}
+
+export const WORK = {
+  ingest: {
+    targets: ['all', 'server', 'command', 'reader', 'database'],
+    begin(place, random, round, ledger) {
+      const { folder } = contracts(place, random, round, 12);
+      const begun = command(place, ['ingest', folder, '--json']);
+      const said = () => {
+        const lines = begun.command.told.out.split('\n').slice(0, -1);
+        for (const line of lines.map((one) => JSON.parse(one)))
+          if (line.event === 'stored') ledger.set(line.externalId, line);
+      };
+      begun.command.child.stdout.on('data', said);
+      return { ...begun, over: begun.over.then(() => rmSync(folder, { recursive: true, force: true })) };
+    },
+    async check(place, ledger) {
+      const rows = (await listed(place))
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+      const stored = new Map(rows.map((row) => [row.externalId, row]));
+      const there = [...ledger.values()].filter(({ externalId }) => stored.has(externalId));
+      const isHalf = (one) => ['clauses', 'definitions'].some((what) => stored.get(one.externalId)[what] !== one[what]);
+      return { lost: ledger.size - there.length, partial: there.filter(isHalf).length };
+    },
+  },
+  upload: {
+    targets: ['all', 'server', 'reader', 'database'],
+    async begin(place, random, round, ledger) {
+      const { folder, files } = contracts(place, random, round, 8);
+      const who = await person(place, round);
+      const id = await who.begin(await who.beginLibrary(`Round ${round}`));
+      const onTold = (file) => file.state !== 'arriving' && ledger.set(file.id, true);
+      const isRead = ({ upload }) => upload.state === 'done';
+      const over = who
+        .send(id, files, { onTold })
+        .then(() => within(REST_MS, () => who.read(id), isRead))
+        .catch(() => {});
+      return { over: over.then(() => rmSync(folder, { recursive: true, force: true })), stop() {} };
+    },
+    /** Lost is what a minute later is not a contract; half is one without clauses. */
+    async check(place, ledger) {
+      const files = () =>
+        place.sql(
+          `select f.id, f.state, f.code, f.reason, f.state in ('done', 'duplicate') as "isIn", f.state in ('done', 'duplicate', 'refused', 'needs_text') as "isSettled",
+             exists (select from clause c where c.contract_id = f.contract_id and c.namespace = u.namespace) as "isWhole"
+           from upload_file f join upload u on u.id = f.upload_id where f.id = any($1)`,
+          [[...ledger.keys()]],
+        );
+      const rows = await within(REST_MS, files, (all) => all.every(({ isSettled }) => isSettled));
+      const there = rows.filter(({ isIn }) => isIn);
+      const why = rows.filter(({ isIn }) => !isIn).map(({ state, code, reason }) => `${state} ${code}: ${reason}`);
+      return {
+        lost: ledger.size - there.length,
+        partial: there.filter(({ isWhole }) => !isWhole).length,
+        ...(why.length > 0 && { error: why.join('; ') }),
+      };
+    },
+  },
+  signUp: {
+    targets: ['all', 'server', 'database'],
+    async begin(place, _random, round, ledger) {
+      await withoutLimits(place);
+      return repeated(async (n) => {
+        const email = `drill.${round}.${n}@example.com`;
+        await uploader(place.origin, email);
+        ledger.set(email, true);
+      });
+    },
+    async check(place, ledger) {
+      const rows = await place.sql('select email as id from user_account where email = any($1)', [[...ledger.keys()]]);
+      return { lost: missing(ledger.keys(), ids(rows)), partial: 0 };
+    },
+  },
+  list: {
+    targets: ['all', 'server', 'database'],
+    async begin(place, _random, round, ledger) {
+      const { who } = await person(place, round);
+      return repeated(async (n) => {
+        const made = await who.call('POST', '/api/public/lists', { json: { name: `List ${n}` } });
+        ledger.set(made.id ?? made.list.id, true);
+      });
+    },
+    async check(place, ledger) {
+      const rows = await place.sql('select id::text as id from saved_list');
+      return { lost: missing(ledger.keys(), ids(rows)), partial: 0 };
+    },
+  },
+  erasure: {
+    targets: ['all', 'server', 'database'],
+    async begin(place, random, round, ledger) {
+      const { folder, files } = contracts(place, random, round, 3);
+      const who = await person(place, round);
+      const namespace = await who.beginLibrary(`Round ${round}`);
+      await who.send(await who.begin(namespace), files);
+      rmSync(folder, { recursive: true, force: true });
+      const over = (async () => {
+        await who.who.call('DELETE', `/api/libraries/${namespace}`);
+        await who.who.call('POST', `/api/libraries/${namespace}/erase`, { json: {} });
+        ledger.set(namespace, true);
+        await pause(LONGEST_MS);
+      })().catch(() => {});
+      return { over, who, stop() {} };
+    },
+    /** Lost is what was to go and is still there a minute later. */
+    async check(place, ledger) {
+      const erased = () => place.sql('select id from namespace where id = any($1)', [[...ledger.keys()]]);
+      const left = await within(REST_MS, erased, (all) => all.length === 0);
+      return { lost: left.length, partial: 0 };
+    },
+  },
+  /** What was written a moment ago is merged some seconds later. */
+  merge: {
+    targets: ['all', 'server', 'database'],
+    async begin(place, random, round, ledger) {
+      const taken = WORK.ingest.begin(place, random, round, ledger);
+      await taken.over;
+      return { over: pause(MERGING_MS), stop() {} };
+    },
+    check: async (place, ledger) => ({
+      ...(await WORK.ingest.check(place, ledger)),
+      wrong: (await place.doctor()).length,
+    }),
+  },
+  reindex: {
+    targets: ['all', 'server', 'command', 'database'],
+    begin: (place) => command(place, ['reindex']),
+    check: async (place) => ({ lost: 0, partial: 0, wrong: (await place.doctor()).length }),
+  },
+  backup: {
+    targets: ['all', 'command', 'database'],
+    begin(place, _random, round, ledger) {
+      const file = path.join(place.dataDir, '..', `drill-${round}.tar`);
+      const begun = command(place, ['backup', file]);
+      const over = begun.over.then((code) => ledger.set(file, code === 0));
+      return { ...begun, over };
+    },
+    /** One that ended well is whole; one that did not has left nothing by its name that is not. */
+    async check(place, ledger) {
+      let [lost, partial] = [0, 0];
+      const said = [];
+      for (const [file, isDone] of ledger) {
+        const { ended, told } = place.cli('backup', '--verify', file);
+        const isWhole = (await ended) === 0;
+        const isThere = readdirSync(path.dirname(file)).includes(path.basename(file));
+        if (isDone && !isWhole) lost++;
+        if (!isDone && isThere && !isWhole) partial++;
+        if (!isWhole && (isDone || isThere)) said.push(told.out + told.errors);
+        rmSync(file, { force: true });
+      }
+      ledger.clear();
+      return { lost, partial, ...(said.length > 0 && { error: said.join('\n') }) };
+    },
+  },
+};

@@ -1,0 +1,1 @@
+export function noteStorages(): { stop(): void; end(): void };

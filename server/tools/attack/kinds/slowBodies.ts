@@ -1,0 +1,21 @@
+/** Bodies that do not end, from one network: others are served all the while, and the slow ones are cut off. */
+import { newNetwork, sendRaw } from '#server/tools/attack/client.ts';
+import type { Kind } from '#server/tools/attack/kind.ts';
+import { askMeanwhile } from '#server/tools/attack/meanwhile.ts';
+
+/** Patience of the server and its looks at it, with room for a busy machine. */
+const OVER_MS = 14_000;
+
+export const slowBodies: Kind = {
+  name: 'slow bodies',
+  async run({ target, isShort }, tally) {
+    const network = newNetwork();
+    const head = `POST /api/signals HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${network}\r\nX-Clausary-Platform: msword\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"a":`;
+    const slow = Array.from({ length: isShort ? 60 : 400 }, () => sendRaw(target, head, OVER_MS));
+    await askMeanwhile(target, tally, isShort ? 10 : 60);
+    for (const said of await Promise.all(slow)) {
+      const [, status = 'cut off by nobody'] = /^HTTP\/1\.1 (\d+)/.exec(said) ?? [];
+      tally.count(`a body that does not come: ${status}`, status === '408' || status === '429');
+    }
+  },
+};
