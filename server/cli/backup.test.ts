@@ -126,6 +126,18 @@ test('a library is backed up beside its server and answers elsewhere as it does 
   expect(await answersOf(await serve(elsewhere))).toEqual(await answersOf(origin));
 }, 600_000);
 
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a backup that is told to end by %s leaves nothing',
+  async (signal) => {
+    const told = start('cli', ['backup', path.join(home, 'told.tar')], environment);
+    await told.said(/record: /);
+    told.child.kill(signal);
+    expect(await told.ended).toBe(1);
+    const left = (folder: string) => readdirSync(folder).filter((name) => /^(told|\.held)/.test(name));
+    expect([...left(home), ...left(path.join(environment.DATA_DIR!, 'files'))]).toEqual([]);
+  },
+);
+
 test('a backup that is cut off is told and not restored', async () => {
   const cut = path.join(home, 'cut.tar');
   // where nobody reads what it says, and no note can be made of it

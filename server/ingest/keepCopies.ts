@@ -4,7 +4,14 @@ import { leaseHolder } from '#server/db/lease.ts';
 import { createTryAgain, type TryAgain } from '#server/ingest/tryAgain.ts';
 import type { Logger } from '#server/log.ts';
 import { operatorLibrary } from '#server/record/operator.ts';
-import { beginMissingCopies, type CopyStanding, copies, copyContract, copyDue } from '#server/record/readersCopy.ts';
+import {
+  beginMissingCopies,
+  type CopyStanding,
+  copies,
+  copyContract,
+  copyDue,
+  withoutCopy,
+} from '#server/record/readersCopy.ts';
 import { pause, repeat } from '#server/repeat.ts';
 
 export interface CopyingDeps {
@@ -72,6 +79,16 @@ async function bringUp(
   return true;
 }
 
+/** Copies of which `kept` does not say that nothing is left to do now. */
+async function toBringUp({ db, clock }: Pick<CopyingDeps, 'db' | 'clock'>, kept: CopiesKept): Promise<CopyStanding[]> {
+  const now = clock().getTime();
+  return (await copies(db)).filter(({ copy, version }) => {
+    const known = kept.get(copy);
+    const rests = known?.until == null || now < known.until;
+    return known?.version !== version || !rests;
+  });
+}
+
 /** Brings every readers' copy up to its library once; `kept`: what the call before has left. */
 export async function bringUpCopies(
   deps: CopyingDeps,
@@ -79,12 +96,9 @@ export async function bringUpCopies(
   kept: CopiesKept = new Map(),
 ): Promise<void> {
   await beginMissingCopies(deps.db, operatorLibrary);
-  for (const standing of await copies(deps.db)) {
+  for (const standing of await toBringUp(deps, kept)) {
     const { copy, version } = standing;
-    const known = kept.get(copy);
-    const rests = known?.until == null || deps.clock().getTime() < known.until;
-    if (known?.version === version && rests) continue;
-    const again = known?.again ?? createTryAgain();
+    const again = kept.get(copy)?.again ?? createTryAgain();
     if (!(await bringUp(deps, standing, again, signal))) return;
     const { count, until } = again.resting();
     kept.set(copy, { version, until: count > 0 ? until : null, again });
@@ -97,7 +111,9 @@ export function keepCopies(deps: CopyingDeps, signal: AbortSignal): Promise<void
   const kept: CopiesKept = new Map();
   return repeat(signal, POLL_MS, async () => {
     try {
-      await holding(() => bringUpCopies(deps, signal, kept));
+      // asked without the lease: mostly there is nothing to do
+      const isLeft = (await withoutCopy(deps.db)).length > 0 || (await toBringUp(deps, kept)).length > 0;
+      if (isLeft) await holding(() => bringUpCopies(deps, signal, kept));
     } catch (err) {
       if (!signal.aborted) deps.log.error({ err }, 'copies for readers could not be brought up; trying again');
     }

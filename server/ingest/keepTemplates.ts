@@ -23,11 +23,16 @@ async function beingFilled(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ namespace }) => namespace));
 }
 
+/** Asked without the lease: mostly there is nothing to do. */
+const isSomethingStale = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('stale_group').select('seq').limit(1).execute()).length > 0;
+
 /** Until aborted; while another process does, it waits to take over. */
 export function keepTemplates({ db, log }: { db: Db; log: Logger }, signal: AbortSignal): Promise<void> {
   const holding = leaseHolder(db, LEASE, LEASE_MS);
   return repeat(signal, POLL_MS, async () => {
     try {
+      if (!(await isSomethingStale(db))) return;
       await holding(async () => {
         const filled = await beingFilled(db);
         for (const id of await libraryIds(db))

@@ -91,11 +91,15 @@ export async function copies(db: Db): Promise<CopyStanding[]> {
 }
 
 /** Libraries that came in with names hidden, from an export: their readers see nothing before there is a copy. */
-export async function beginMissingCopies(db: Db, libraryOf: (db: Db, id: string) => WritableLibrary): Promise<void> {
+export async function withoutCopy(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select h.id from namespace h where h.hides_names
       and not exists (select from namespace c where c.readers_copy_of = h.id)`.execute(db);
-  for (const { id } of rows)
+  return rows.map(({ id }) => id);
+}
+
+export async function beginMissingCopies(db: Db, libraryOf: (db: Db, id: string) => WritableLibrary): Promise<void> {
+  for (const id of await withoutCopy(db))
     await inTransaction(db, async (trx) => {
       const library = libraryOf(trx, id);
       await lockLibrary(library);

@@ -55,6 +55,8 @@ export interface Indexer {
 }
 
 const POLL_MS = 250;
+/** Whoever asks for a rebuild waits for seconds anyway. */
+const REQUESTS_EVERY_MS = 1000;
 /** Contracts per write: small enough to leave the event loop free in between. */
 const CONTRACTS_PER_WRITE = 25;
 /** The index of so few is built in seconds: nothing is done beside it. */
@@ -95,6 +97,7 @@ export function createIndexer({ db, index, log, holding = indexWriter(db) }: Ind
   let waker = () => {};
   /** Whoever was here before may have ended in the midst of writing. */
   let optimized = 0;
+  let looked = 0;
   /** Libraries whose index had vectors of another model when this process began. */
   const outdated = new Set<string>();
   /** Libraries whose index is to be looked at, and built if need be, by this process as the writer. */
@@ -216,6 +219,8 @@ export function createIndexer({ db, index, log, holding = indexWriter(db) }: Ind
   }
 
   async function answerRequests(): Promise<void> {
+    if (Date.now() - looked < REQUESTS_EVERY_MS) return;
+    looked = Date.now();
     for (const namespace of await rebuildsAsked(db)) await answer(namespace);
   }
 

@@ -1,8 +1,8 @@
 /**
- * `npm run drill:backup -- [--seed N] [--sample FOLDER] [--small] [--way FROM-TO-BY]…`: backs up the sample library in use, on both databases,
- * to files and into the double of an object store, restores each in every way, and prints what came of it as a table. `--sample`: a data
- * folder with the sample library, which is then copied instead of being read anew. `--small`: three contracts instead. `--way`: some of the
- * eight alone, as embedded-PostgreSQL-file.
+ * `npm run drill:backup -- [--seed N] [--sample FOLDER] [--small] [--way FROM-TO-BY]… [--faults N]`: backs up the sample library in use, on
+ * both databases, to files and into the double of an object store, restores each in every way, and prints what came of it as a table.
+ * `--sample`: a data folder with the sample library, which is then copied instead of being read anew. `--small`: three contracts instead.
+ * `--way`: some of the eight alone, as embedded-PostgreSQL-file. `--faults`: bytes that are changed, and ends that are cut off, in a backup.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -16,6 +16,7 @@ import type { Row } from '#server/tools/backupDrill/stage.ts';
 import type { Way } from '#server/tools/backupDrill/ways.ts';
 import { seeded } from '#server/tools/random.ts';
 import { startPostgres } from '../../../scripts/postgres.mjs';
+import { wholeNumber } from '../../../scripts/wholeNumber.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -23,12 +24,22 @@ const { values } = parseArgs({
     sample: { type: 'string' },
     way: { type: 'string', multiple: true },
     small: { type: 'boolean', default: false },
+    faults: { type: 'string', default: '50' },
   },
 });
+const faults = wholeNumber('--faults', values.faults);
+const seed = wholeNumber('--seed', values.seed, 0);
 const KINDS = ['embedded', 'PostgreSQL'] as const;
 const WAYS: Way[] = KINDS.flatMap((from) =>
   KINDS.flatMap((to) => (['file', 's3'] as const).map((by) => ({ from, to, by }))),
 );
+
+const ways = WAYS.filter(({ from, to, by }) => !values.way || values.way.includes(`${from}-${to}-${by}`));
+// nothing drilled is nothing wrong
+if (ways.length < (values.way?.length ?? 1)) {
+  console.error(`--way: there are ${WAYS.map(({ from, to, by }) => `${from}-${to}-${by}`).join(', ')}.`);
+  process.exit(2);
+}
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'clausary-backup-drill-'));
 const postgres = await startPostgres({ isCareless: false });
@@ -50,26 +61,29 @@ const lineOf = (row: Row): string =>
 
 let code = 1;
 try {
-  const { rows, faults, leaks } = await drill({
+  const drilled = await drill({
     home,
     store,
-    ways: WAYS.filter(({ from, to, by }) => !values.way || values.way.includes(`${from}-${to}-${by}`)),
+    ways,
     sample: values.sample ?? (values.small ? 'small' : null),
-    faults: 50,
-    random: seeded(Number(values.seed)),
+    faults,
+    random: seeded(seed),
     newDatabase,
     tell: (line) => process.stderr.write(`${line}\n`),
   });
+  const { rows, leaks } = drilled;
   console.log(
     '| way | clauses | rows | originals | MB | made in, s | others waited, s | written meanwhile | restored in, s | wrong |',
   );
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const row of rows) console.log(lineOf(row));
   console.log('\n| planted | times | found |\n| --- | ---: | ---: |');
-  for (const { what, planted, found } of faults) console.log(`| ${what} | ${planted} | ${found} |`);
+  for (const { what, planted, found } of drilled.faults) console.log(`| ${what} | ${planted} | ${found} |`);
   const wrong = [...rows.flatMap((row) => row.wrong.map((what) => `${row.way}: ${what}`)), ...leaks];
-  for (const { what, planted, found } of faults)
+  for (const { what, planted, found } of drilled.faults)
     if (found < planted) wrong.push(`${what}: ${found} of ${planted} found`);
+  // from a server leads only what has come to one
+  if (rows.length < ways.length) wrong.push(`${rows.length} of ${ways.length} ways were gone`);
   console.log(`\nPrivate words, keys and passwords where they do not belong: ${leaks.length}.`);
   for (const line of wrong) console.log(line);
   code = wrong.length > 0 ? 1 : 0;
