@@ -102,6 +102,7 @@ import { jobRoutes } from '#server/jobs/routes.ts';
 import { loggedError } from '#server/loggedError.ts';
 import { createMetrics } from '#server/metrics/index.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
+import { noteWholeAnswers } from '#server/unreadAnswers.ts';
 import type { Call } from '#shared/api/call.ts';
 import { NEWSLETTER_CALLS } from '#shared/api/newsletter.ts';
 import { PANE_CALLS } from '#shared/api/pane.ts';
@@ -344,9 +345,11 @@ export function createApp(
     letOutsideIn(deps.operatorSettings),
   );
   app.use(warnOfProxy(config, log), hostCheck(config));
+  // before places are given away: whoever is refused here takes none
+  for (const one of limits.perAddress) app.use(one);
   app.use(shedding({ maxWaiting: config.maxWaiting, isLate: lifecycle.isLate }));
   app.use(deps.audience.meet);
-  app.use(compression());
+  app.use(compression(), noteWholeAnswers);
   app.use(addin(config, web.clientDir));
   app.use(extensionFile(config, web.clientDir));
   app.use(
@@ -360,8 +363,7 @@ export function createApp(
     }),
   );
   app.use(express.static(web.clientDir, { index: false, redirect: false, maxAge: 3_600_000, dotfiles: 'ignore' }));
-  for (const one of limits.perAddress) app.use(one);
-  app.use(scimRouter(companyOf(deps)));
+  app.use(scimRouter(companyOf(deps), bodies));
   app.use(cookieParser(), visitors({ sessions: deps.sessions, tokens: findsTokens(deps), cookies }));
   app.use(limits.perAccount);
   app.use(viewOnly);

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http, { type RequestListener, type Server } from 'node:http';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from '@jest/globals';
+import compression from 'compression';
 import express from 'express';
 import { drain, listen } from '#server/listen.ts';
+import { noteWholeAnswers } from '#server/unreadAnswers.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -75,8 +78,9 @@ test('whoever takes nothing of their answer is cut off; whoever waits for one, o
   const large = Buffer.alloc(32 << 20);
   const { port } = await serve((request, response) => {
     if (request.url === '/large') response.end(large);
-    else setTimeout(() => response.end('at last'), 1200);
-  }, 300);
+    else setTimeout(() => response.end('at last'), 1800);
+    // long enough for a slow reader on a busy machine
+  }, 1000);
   const deaf = net.connect(port, '127.0.0.1').on('error', () => {});
   const isCutOff = new Promise((resolve) => deaf.once('close', resolve));
   deaf.pause();
@@ -105,10 +109,10 @@ test('whoever takes nothing of their answer is cut off; whoever waits for one, o
   expect(deaf.bytesRead).toBeLessThan(large.length);
 });
 
-const asking = (port: number, from: string, questions: number): net.Socket => {
+const asking = (port: number, from: string, questions: number, more = ''): net.Socket => {
   const socket = net.connect(port, '127.0.0.1').on('error', () => {});
   socket.pause();
-  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n\r\n`.repeat(questions));
+  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\n${more}\r\n`.repeat(questions));
   return socket;
 };
 
@@ -157,4 +161,22 @@ test('whoever asks on many connections without reading is cut off before that fi
   expect(bytes).toBeGreaterThan(2 * page.length);
   expect(connections.filter(({ destroyed }) => destroyed).length).toBeLessThanOrEqual(5);
   for (const one of greedy) one.destroy();
+});
+
+test('an answer that is packed counts as large as it was before', async () => {
+  // half as large when it is packed, and still more than the system takes off our hands
+  const page = randomBytes(12 << 20).toString('hex');
+  const app = express();
+  app.set('trust proxy', 'loopback');
+  app.use(compression(), noteWholeAnswers);
+  app.get('/', (_request, response) => void response.type('html').send(page));
+  const server = await listen(app, { port: 0, host: '127.0.0.1' }, { unread: { perNetwork: 1.5 * page.length } });
+  servers.push(server);
+  const { port } = server.address() as net.AddressInfo;
+  const connections: net.Socket[] = [];
+  server.on('connection', (socket) => connections.push(socket));
+  // of each no more than a buffer waits in the connection
+  const readers = Array.from({ length: 3 }, () => asking(port, '203.0.113.7', 1, 'Accept-Encoding: gzip\r\n'));
+  while (connections.filter(({ destroyed }) => destroyed).length < 2) await pause(20);
+  for (const one of readers) one.destroy();
 });

@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { isLoopback, networkOf } from '#server/http/address.ts';
 import { MB } from '#shared/api/call.ts';
 
@@ -13,6 +13,24 @@ export interface UnreadLimits {
   perNetwork?: number;
   inAll?: number;
 }
+
+/** Bytes of answers that were handed over in one piece. */
+const whole = new WeakMap<ServerResponse, number>();
+
+/** Comes behind what compresses: that takes an answer in whole, and shows the connection no more of it than a buffer. */
+export const noteWholeAnswers: RequestHandler = (_request, response, next) => {
+  const { end } = response;
+  response.end = function (this: typeof response, ...args: unknown[]) {
+    const [piece] = args;
+    if (typeof piece === 'string' || Buffer.isBuffer(piece)) whole.set(response, Buffer.byteLength(piece));
+    return Reflect.apply(end, this, args);
+  } as typeof end;
+  next();
+};
+
+/** Of an answer that is taken as it is made nothing waits, however large it is. */
+const heldBy = (answer: ServerResponse): number =>
+  answer.writableLength === 0 ? 0 : Math.max(answer.writableLength, whole.get(answer) ?? 0);
 
 interface Holder {
   socket: Socket;
@@ -43,7 +61,7 @@ export function cutOffUnread(
   for (const [socket, { answers }] of connections) {
     const [first] = answers;
     if (!first) continue;
-    const bytes = [...answers].reduce((all, { writableLength }) => all + writableLength, 0);
+    const bytes = [...answers].reduce((all, answer) => all + heldBy(answer), 0);
     if (bytes === 0) continue;
     const network = networkAsking(first);
     byNetwork.set(network, [...(byNetwork.get(network) ?? []), { socket, bytes }]);

@@ -84,6 +84,12 @@ describe('a planted violation is named', () => {
       "import '#server/features/users/index.ts';",
       'a circle: ',
     ],
+    [
+      'a body that is read past the limits of bodies',
+      'server/features/search/planted.ts',
+      "export const planted = express.json({ limit: '1mb' });",
+      'server/features/search/planted.ts:1 reads a body by itself',
+    ],
     ['a circle by a type', 'server/record/planted.ts', "import type { Base } from '#server/base.ts';", 'a circle: '],
     ['a circle among folders of the site', 'web/layout/planted.ts', "import '#web/pages/load.ts';", 'a circle: web/'],
   ])('%s', (_, file, text, violation) => {

@@ -26,6 +26,13 @@ const TABLES_DECLARED = 'server/db/recordTables.ts';
 /** Where the tables are asked and where they are made. */
 const ASKS_TABLES = /^server\/(?:record|db\/migrations)\//;
 
+/** What reads a body by itself keeps a place among those who wait for us, as slowly as its client likes. */
+const READS_BODIES = 'server/http/body.ts';
+const BODY_READER = /\bexpress\.(?:json|raw|text|urlencoded)\(/;
+
+const linesOf = (text: string, pattern: RegExp): number[] =>
+  text.split('\n').flatMap((line, i) => (pattern.test(line) ? [i + 1] : []));
+
 /** What one file says is found once, however often the house is looked at with another file beside it. */
 function once<T>(find: (source: Source) => T): (source: Source) => T {
   const found = new WeakMap<Source, T>();
@@ -67,6 +74,9 @@ export function violationsOf(sources: readonly Source[]): string[] {
       violations.push(
         `${source.path}:${line} asks the server by itself: use a question, useChange or tellServer of shared/ui/server`,
       );
+  for (const { path, text } of product.filter(({ path }) => path.startsWith('server/') && path !== READS_BODIES))
+    for (const line of linesOf(text, BODY_READER))
+      violations.push(`${path}:${line} reads a body by itself: take it from server/http/body.ts`);
   if (tables.length === 0) violations.push(`${TABLES_DECLARED} declares no tables`);
   else
     for (const source of product.filter(({ path }) => !ASKS_TABLES.test(path)))

@@ -21,8 +21,8 @@ export interface BodyOptions {
 }
 
 export interface Bodies {
-  /** Reads JSON of `limit` bytes at most. Errors: `too_large` 413, and those of `receive`. */
-  json(limit?: number): RequestHandler;
+  /** Reads JSON of `limit` bytes at most, sent as one of `types`. Errors: `too_large` 413, and those of `receive`. */
+  json(limit?: number, types?: string[]): RequestHandler;
   /** Reads the fields of a form of a page (`answers[b1]` is the field b1 of answers), or JSON. Errors as with `json`. */
   form(limit?: number): RequestHandler;
   /** Reads whatever comes, `limit` bytes at most, into `request.body` as a Buffer. Errors as with `json`. */
@@ -122,7 +122,7 @@ export function createBodies({
 
   return {
     receive,
-    json: (limit = BODY_LIMIT) => reading(express.json({ limit }), limit),
+    json: (limit = BODY_LIMIT, type = ['application/json']) => reading(express.json({ limit, type }), limit),
     form(limit = BODY_LIMIT) {
       const json = reading(express.json({ limit }), limit);
       const fields = reading(express.urlencoded({ limit, extended: true, parameterLimit: MOST_FIELDS }), limit);

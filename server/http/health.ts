@@ -1,8 +1,9 @@
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: figures for Prometheus. */
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
+import { isThisMachine } from '#server/http/address.ts';
 import { isDeveloper } from '#server/http/developer.ts';
 import { sameText } from '#server/secrets.ts';
 
@@ -26,6 +27,10 @@ export interface ShownMetrics {
 }
 
 const DATABASE_DEADLINE_MS = 2000;
+/** An answer of the database is good for so long: whoever asks more often, and there may be many, costs nothing. */
+const FRESH_MS = 500;
+/** For strangers: which folder it is, and how much is left, is for whoever runs the server. */
+const NO_ROOM = 'nothing can be written: the log says why';
 
 async function databaseAnswers(deps: { db: Db }): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
@@ -41,33 +46,46 @@ async function databaseAnswers(deps: { db: Db }): Promise<boolean> {
   return ok;
 }
 
+/** One question at a time for all who ask. */
+function lookAtDatabase(deps: { db: Db }): () => Promise<boolean> {
+  let look: Promise<boolean> | null = null;
+  return () => {
+    look ??= databaseAnswers(deps).finally(() => {
+      setTimeout(() => {
+        look = null;
+      }, FRESH_MS).unref();
+    });
+    return look;
+  };
+}
+
+const hasToken = ({ metricsToken }: Config, request: Request): boolean =>
+  metricsToken !== null && sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+
 /** With METRICS_TOKEN whoever has it; otherwise whoever develops here, and on a server for others nobody. */
 function mayReadMetrics(config: Config): RequestHandler {
-  const { metricsToken } = config;
   return (request, response, next) => {
-    const isAllowed = metricsToken
-      ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
-      : isDeveloper(config, request);
-    if (isAllowed) next();
+    if (config.metricsToken ? hasToken(config, request) : isDeveloper(config, request)) next();
     else response.sendStatus(404);
   };
 }
 
 export function health(deps: { config: Config; db: Db }, lifecycle: Lifecycle, metrics: ShownMetrics): Router {
   const routes = Router();
+  const isDatabaseThere = lookAtDatabase(deps);
   routes.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
   });
   routes.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  routes.get('/readyz', async (_request, response) => {
+  routes.get('/readyz', async (request, response) => {
     const trouble = lifecycle.roomTrouble?.() ?? null;
     const { ready: started, draining } = lifecycle;
-    const checks = { started, draining, database: await databaseAnswers(deps), disk: trouble === null };
+    const checks = { started, draining, database: await isDatabaseThere(), disk: trouble === null };
     const ready = started && !draining && checks.database && checks.disk;
-    response
-      .status(ready ? 200 : 503)
-      .json({ status: ready ? 'ready' : 'not ready', checks, ...(trouble && { why: { disk: trouble } }) });
+    const isTold = isThisMachine(request) || hasToken(deps.config, request);
+    const why = trouble && { disk: isTold ? trouble : NO_ROOM };
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', checks, ...(why && { why }) });
   });
   routes.get('/metrics', mayReadMetrics(deps.config), async (_request, response) => {
     response.type(metrics.contentType).send(await metrics.read());

@@ -188,6 +188,39 @@ describeBuilt('health', () => {
     expect((await request(states).get('/healthz')).status).toBe(200);
   });
 
+  test('why there is no room is told to whoever runs the server, and that there is none to everybody', async () => {
+    const full = createApp(deps, web, { ...RUNNING, roomTrouble: () => '/srv/data has 3 MB left on its disk' });
+    const told = (headers: Record<string, string>) =>
+      request(full)
+        .get('/readyz')
+        .set(headers)
+        .then(({ status, body }) => [status, body.why.disk]);
+    expect(await told({})).toEqual([503, '/srv/data has 3 MB left on its disk']);
+    expect(await told({ 'X-Forwarded-For': '203.0.113.1' })).toEqual([503, 'nothing can be written: the log says why']);
+  });
+
+  test('however many ask, the database is asked once in a while', async () => {
+    const asked: unknown[] = [];
+    const executor = deps.db.getExecutor();
+    const counted = new Proxy(deps.db, {
+      get(db, name) {
+        if (name !== 'getExecutor') return Reflect.get(db, name);
+        return () =>
+          new Proxy(executor, {
+            get(of, asks) {
+              if (asks === 'executeQuery') asked.push(asks);
+              const own = Reflect.get(of, asks);
+              return typeof own === 'function' ? own.bind(of) : own;
+            },
+          });
+      },
+    });
+    const app = createApp({ ...deps, db: counted }, web, RUNNING);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => request(app).get('/readyz')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked.length).toBeLessThan(10);
+  });
+
   const metricsToken = 'a-long-enough-token';
 
   test('figures are for those who have the token', async () => {

@@ -56,6 +56,13 @@ describe('one address', () => {
     expect((await from('203.0.113.3', '/?v=2&response=json')).type).toBe('application/json');
   });
 
+  test('has the files that pages need beside it, and not without end', async () => {
+    const file = () => from('203.0.113.5', '/assets/nothing.js');
+    expect(new Set(await statuses(LIMIT * 20, file))).toEqual(new Set([404]));
+    expect((await file()).status).toBe(429);
+    expect((await from('203.0.113.5')).headers['ratelimit-remaining']).toBe(String(LIMIT - 1));
+  });
+
   test('is not what somebody says in front of a proxy', async () => {
     let i = 0;
     const forged = () => from(`198.51.100.${++i}, 203.0.113.4`);

@@ -1,6 +1,7 @@
 /**
- * How many requests a minute one network (and sixteen times as many a /48 of them) and one account may make, calls and pages together. Counted by each process for itself:
- * a wall against floods and careless programs, far above what people do. What costs something has limits of its own.
+ * How many requests a minute one network (and sixteen times as many a /48 of them) and one account may make, calls and pages together, and
+ * how many of the files that pages need, of which one page has dozens. Counted by each process for itself: a wall against floods and
+ * careless programs, far above what people do. What costs something has limits of its own.
  */
 import type { RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -9,8 +10,11 @@ import { refuseEarly } from '#server/http/earlyRefusal.ts';
 import { visitorOf } from '#server/http/visitor.ts';
 
 const WINDOW_SECONDS = 60;
+/** A page that is opened for the first time takes so many, and none afterwards: they never change. */
+const FILES_OF_A_PAGE = 20;
 
 export interface RateLimits {
+  /** Asks nobody and nothing. */
   perAddress: readonly RequestHandler[];
   /** After the visitor is known. */
   perAccount: RequestHandler;
@@ -54,10 +58,13 @@ export function rateLimits({ perMinute }: { perMinute: number }): RateLimits {
     const network = networkOfRequest(request);
     return isLoopback(network) ? null : network;
   };
+  const isFile = ({ path }: Parameters<RequestHandler>[0]) => path.startsWith('/assets/');
+  const asks = (request: Parameters<RequestHandler>[0]) => (isFile(request) ? null : networkAsked(request));
   return {
     perAddress: [
-      limited(networkAsked),
-      limited((request) => siteOf(networkAsked(request) ?? ''), perMinute * SITE_MULTIPLE),
+      limited(asks),
+      limited((request) => siteOf(asks(request) ?? ''), perMinute * SITE_MULTIPLE),
+      limited((request) => (isFile(request) ? networkAsked(request) : null), perMinute * FILES_OF_A_PAGE),
     ],
     perAccount: limited((_request, response) => visitorOf(response).user?.id ?? null),
   };

@@ -15,6 +15,7 @@ afterEach(() => {
 async function open(options: Parameters<typeof shedding>[0]) {
   const held: Response[] = [];
   const app = express();
+  app.set('trust proxy', 'loopback');
   app.get('/healthz', (_request, response) => void response.json({}));
   app.use(shedding(options));
   app.use((request, response) => {
@@ -25,11 +26,12 @@ async function open(options: Parameters<typeof shedding>[0]) {
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const get = (path = '/api/x') => fetch(`http://127.0.0.1:${port}${path}`);
+  const get = (path = '/api/x', from?: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, from ? { headers: { 'X-Forwarded-For': from } } : {});
   /** Asks, and returns once the request is let in. */
-  async function hold(path?: string): Promise<void> {
+  async function hold(path?: string, from?: string): Promise<void> {
     const arrived = once(server, 'held');
-    get(path).catch(() => {});
+    get(path, from).catch(() => {});
     await arrived;
   }
   return { held, get, hold };
@@ -65,6 +67,19 @@ describe('too many requests wait', () => {
     for (let i = 0; i < 3; i++) await hold('/stream');
     await hold();
     expect((await get()).status).toBe(503);
+  });
+
+  test('one network leaves places to others, also a /48 of many', async () => {
+    const { held, get, hold } = await open({ maxWaiting: 8 });
+    await hold('/', '203.0.113.1');
+    await hold('/', '203.0.113.1');
+    expect((await get('/', '203.0.113.1')).status).toBe(503);
+    for (const network of [1, 2, 3, 4]) await hold('/', `2001:db8:9:${network}::1`);
+    expect((await get('/', '2001:db8:9:5::1')).status).toBe(503);
+    await hold('/', '203.0.113.2');
+    held[0]!.send('ok');
+    await once(held[0]!, 'finish');
+    await hold('/', '203.0.113.1');
   });
 
   test('0 is any number', async () => {

@@ -1,11 +1,15 @@
 /** Under more load than it can carry the server refuses some at once instead of being late for all. */
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { isLoopback, networkOfRequest, siteOf } from '#server/http/address.ts';
 import { refuseEarly } from '#server/http/earlyRefusal.ts';
 
 /** Seconds after which a refused caller may try again. */
 export const RETRY_SECONDS = 5;
 /** While the event loop is late, only this part of the queue is let in: enough to go on with. */
 const LATE_SHARE = 0.1;
+/** Of the places there are at the time: one network has no more than this part, a /48 of them no more than that. */
+const NETWORK_SHARE = 0.25;
+const SITE_SHARE = 0.5;
 
 /** Calls `done` once: when the head of the answer goes out, or when there will be none. A stream is not waiting any more. */
 function whenAnswered(response: Response, done: () => void): void {
@@ -48,17 +52,47 @@ declare global {
   }
 }
 
-/** Refuses with `unavailable` 503 and Retry-After. */
-export function shedding({ maxWaiting, isLate = () => false }: SheddingOptions): RequestHandler {
-  let waiting = 0;
-  const isFull = () => maxWaiting > 0 && waiting >= (isLate() ? Math.ceil(maxWaiting * LATE_SHARE) : maxWaiting);
+interface Share {
+  name: string;
+  /** Of all places. */
+  part: number;
+}
 
-  function takePlace(response: Response): Place {
+const ALL: Share = { name: 'all', part: 1 };
+
+/** This machine itself may be a proxy for everybody. */
+function sharesOf(request: Request): Share[] {
+  const network = networkOfRequest(request);
+  if (isLoopback(network)) return [ALL];
+  const site = siteOf(network);
+  return [ALL, { name: network, part: NETWORK_SHARE }, ...(site === null ? [] : [{ name: site, part: SITE_SHARE }])];
+}
+
+/** Refuses with `unavailable` 503 and Retry-After. Whoever asks more than is answered leaves places to other networks. */
+export function shedding({ maxWaiting, isLate = () => false }: SheddingOptions): RequestHandler {
+  const waiting = new Map<string, number>();
+  const countOf = (name: string): number => waiting.get(name) ?? 0;
+
+  function isFull(shares: readonly Share[]): boolean {
+    if (maxWaiting === 0) return false;
+    const places = isLate() ? maxWaiting * LATE_SHARE : maxWaiting;
+    return shares.some(({ name, part }) => countOf(name) >= Math.ceil(places * part));
+  }
+
+  function count(shares: readonly Share[], by: 1 | -1): void {
+    for (const { name } of shares) {
+      const now = countOf(name) + by;
+      if (now > 0) waiting.set(name, now);
+      else waiting.delete(name);
+    }
+  }
+
+  function takePlace(response: Response, shares: readonly Share[]): Place {
     let isWaiting = true;
     let isAnswered = false;
-    waiting++;
+    count(shares, 1);
     const leave = () => {
-      if (isWaiting) waiting--;
+      if (isWaiting) count(shares, -1);
       isWaiting = false;
     };
     whenAnswered(response, () => {
@@ -69,18 +103,19 @@ export function shedding({ maxWaiting, isLate = () => false }: SheddingOptions):
       leave,
       comeBack() {
         if (isWaiting || isAnswered) return true;
-        if (isFull()) return false;
+        if (isFull(shares)) return false;
         isWaiting = true;
-        waiting++;
+        count(shares, 1);
         return true;
       },
     };
   }
 
   return (request, response, next) => {
-    if (isFull())
+    const shares = sharesOf(request);
+    if (isFull(shares))
       return refuseEarly(request, response, { status: 503, code: 'unavailable', retryAfter: RETRY_SECONDS });
-    response.locals.place = takePlace(response);
+    response.locals.place = takePlace(response, shares);
     next();
   };
 }

@@ -5,6 +5,7 @@ import { leaseHolder } from '#server/db/lease.ts';
 import { readLogged } from '#server/ingest/readLogged.ts';
 import type { Logger } from '#server/log.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
+import { isAnyStale } from '#server/record/templates/store.ts';
 import { repeat } from '#server/repeat.ts';
 
 const LEASE = 'templates';
@@ -23,16 +24,13 @@ async function beingFilled(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ namespace }) => namespace));
 }
 
-/** Asked without the lease: mostly there is nothing to do. */
-const isSomethingStale = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('stale_group').select('seq').limit(1).execute()).length > 0;
-
 /** Until aborted; while another process does, it waits to take over. */
 export function keepTemplates({ db, log }: { db: Db; log: Logger }, signal: AbortSignal): Promise<void> {
   const holding = leaseHolder(db, LEASE, LEASE_MS);
   return repeat(signal, POLL_MS, async () => {
     try {
-      if (!(await isSomethingStale(db))) return;
+      // asked without the lease: mostly there is nothing to do
+      if (!(await isAnyStale(db))) return;
       await holding(async () => {
         const filled = await beingFilled(db);
         for (const id of await libraryIds(db))

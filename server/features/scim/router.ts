@@ -2,7 +2,7 @@
  * SCIM 2.0 at /scim/v2 (RFC 7643, 7644). Comes before everything that knows of cookies: a directory brings a token of its own, and nothing
  * else lets anybody in here. Answers and refusals have the forms of the standard.
  */
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { ZodError } from 'zod';
 import type { Base } from '#server/base.ts';
 import type { Limits } from '#server/features/auth/index.ts';
@@ -36,17 +36,18 @@ import {
   replaceUser,
 } from '#server/features/scim/users.ts';
 import { networkOfRequest } from '#server/http/address.ts';
+import type { Bodies } from '#server/http/body.ts';
 import { AppError } from '#server/http/errors.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
+import { MB } from '#shared/api/call.ts';
 import { SERVER_TEXT } from '#shared/domain/errors.ts';
 
 const SCIM_PATH = '/scim/v2';
 const TYPE = 'application/scim+json';
-const BODY_LIMIT = '1mb';
 
 export type ScimDeps = DirectoryDeps & Pick<Base, 'config' | 'log'> & { limits: Limits };
 
-export function scimRouter(deps: ScimDeps): Router {
+export function scimRouter(deps: ScimDeps, bodies: Bodies): Router {
   const { config, db, clock, limits, log } = deps;
   const base = `${siteOrigin(config)}${SCIM_PATH}`;
   const router = Router();
@@ -107,10 +108,14 @@ export function scimRouter(deps: ScimDeps): Router {
     sendJson(response, found);
   };
 
-  router.use(SCIM_PATH, express.json({ type: [TYPE, 'application/json'], limit: BODY_LIMIT }));
+  // asked for the token first: a stranger's body is not waited for
   router.use(SCIM_PATH, async (request, response, next) => {
     response.set('Cache-Control', 'private, no-store');
     response.locals.directory = await directory(request);
+    next();
+  });
+  router.use(SCIM_PATH, bodies.json(MB, [TYPE, 'application/json']));
+  router.use(SCIM_PATH, (request, _response, next) => {
     if (['POST', 'PUT', 'PATCH'].includes(request.method) && request.body === undefined)
       throw new ScimError(400, `Send a body of the type ${TYPE}.`, 'invalidSyntax');
     next();

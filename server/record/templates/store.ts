@@ -1,5 +1,6 @@
 /** Templates in the record: put in when their groups have been read, and read back. */
 import { type Kysely, sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
 import type { GroupTemplate } from '#server/record/templates/read.ts';
@@ -24,6 +25,10 @@ export async function staleAfter(
     where s.namespace = ${namespace} and s.seq > ${after}::bigint order by s.seq limit ${limit}`.execute(db);
   return rows;
 }
+
+/** In any library. */
+export const isAnyStale = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('stale_group').select('seq').limit(1).execute()).length > 0;
 
 /** Which of the groups are marked. */
 export async function staleAmong({ db, namespace }: ReadableLibrary, groups: readonly string[]): Promise<Set<string>> {
