@@ -1,7 +1,7 @@
 /** Making and revoking personal tokens. */
 import type { Base } from '#server/base.ts';
 import { deleteToken, insertToken, tokensOf } from '#server/features/apiTokens/store.ts';
-import { tokenMadeMail } from '#server/features/auth/index.ts';
+import { type Limits, takeNotice, tokenMadeMail } from '#server/features/auth/index.ts';
 import { putMail } from '#server/features/mail/index.ts';
 import type { QuotaGuard } from '#server/features/quota/index.ts';
 import { membershipOf } from '#server/features/teams/index.ts';
@@ -13,7 +13,10 @@ import { errorText } from '#shared/domain/errors.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import type { User } from '#shared/domain/status.ts';
 
-export type ApiTokenDeps = Pick<Base, 'db' | 'clock' | 'config' | 'audit'> & { guard: QuotaGuard };
+export type ApiTokenDeps = Pick<Base, 'db' | 'clock' | 'config' | 'audit'> & {
+  guard: QuotaGuard;
+  limits: Limits;
+};
 
 /** Error: `forbidden` 403. Only the site makes and revokes them: neither a pane nor a token does. */
 function onTheSite({ user, session }: Visitor): User {
@@ -39,10 +42,11 @@ const told = (team: string | undefined, more: Record<string, string> = {}) => ({
 export async function makeToken(deps: ApiTokenDeps, visitor: Visitor, body: ApiTokenBody): Promise<string> {
   const user = onTheSite(visitor);
   await deps.guard.requireFeature('gpt_integration', visitor);
+  const isTold = await takeNotice(deps.limits, { email: user.email, isConfirmed: user.confirmed }, 'token_made');
   return deps.db.transaction().execute(async (trx) => {
     const { id, token } = await insertToken(deps, trx, user.id, body);
     const account = `${siteOrigin(deps.config)}${ROUTES.apiTokens}`;
-    await putMail(trx, { userId: user.id, email: user.email }, tokenMadeMail({ account }), deps.clock());
+    if (isTold) await putMail(trx, { userId: user.id, email: user.email }, tokenMadeMail({ account }), deps.clock());
     const member = await membershipOf(trx, user.id);
     await deps.audit.record(trx, {
       actor: { userId: user.id },

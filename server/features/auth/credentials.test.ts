@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { accessToken } from '#server/features/auth/accessToken.ts';
+import { LIMITS } from '#server/features/auth/limits.ts';
 import { FRESH_MS } from '#server/features/auth/signIn.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
 import {
+  confirmed,
   linkTo,
   mailsTo,
   newEmail,
@@ -132,7 +134,7 @@ describe('another password', () => {
   });
 
   test('ends the other sessions and the links in the mailbox, and tells it', async () => {
-    const { email, browser } = await signedUp(api);
+    const { email, browser } = await confirmed(api, await signedUp(api));
     const other = strangerIn(api);
     await other.send('post', '/signin', { email, password: PASSWORD });
     expect((await change(browser, { current: PASSWORD })).body).toEqual({ success: true });
@@ -141,6 +143,18 @@ describe('another password', () => {
     expect(await mailsTo(api, email, 'password_changed')).toHaveLength(1);
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('again and again is told five times an hour, and never to an address that nobody has confirmed', async () => {
+    const there = await confirmed(api, await signedUp(api));
+    for (let i = 0; i < LIMITS.noticeAccount.tries + 1; i++) {
+      const [current, password] = i % 2 === 0 ? [PASSWORD, NEW_PASSWORD] : [NEW_PASSWORD, PASSWORD];
+      expect((await change(there.browser, { current, password, password2: password })).status).toBe(200);
+    }
+    expect(await mailsTo(api, there.email, 'password_changed')).toHaveLength(LIMITS.noticeAccount.tries);
+    const { email, browser } = await signedUp(api);
+    expect((await change(browser, { current: PASSWORD })).status).toBe(200);
+    expect(await mailsTo(api, email, 'password_changed')).toEqual([]);
   });
 
   test('leaves a copy of this browser’s cookie outside', async () => {

@@ -13,6 +13,7 @@ export { askEmailChange } from '#server/features/auth/emailChange.ts';
 export { keepHouse } from '#server/features/auth/housekeeping.ts';
 export { createLimits, type Limits } from '#server/features/auth/limits.ts';
 export { connectedMail, invitedMail, newDeviceMail, sentLinkMail, tokenMadeMail } from '#server/features/auth/mails.ts';
+export { type Told, takeNotice } from '#server/features/auth/notices.ts';
 export type { ComesOtherwise, OnlyWay } from '#server/features/auth/onlyWay.ts';
 export { changePassword } from '#server/features/auth/passwordChange.ts';
 export { createPasswords, type Passwords } from '#server/features/auth/passwords.ts';

@@ -34,6 +34,8 @@ export const LIMITS = {
   mailNetwork: { tries: 60, seconds: HOURS },
   // a way in for somebody who is locked out, whatever strangers have asked for
   mailLast: { tries: 1, seconds: HOURS },
+  // for each kind of notice; above it the notice is left out, never what it tells of
+  noticeAccount: { tries: 5, seconds: HOURS },
   // by the admin who invites; each address is counted as one that mails are asked for
   teamInvites: { tries: 200, seconds: 24 * HOURS },
   // by whoever invites, likewise

@@ -2,6 +2,7 @@
 import { setPassword } from '#server/features/auth/accounts.ts';
 import type { AuthDeps } from '#server/features/auth/context.ts';
 import { passwordChangedMail } from '#server/features/auth/mails.ts';
+import { takeNotice } from '#server/features/auth/notices.ts';
 import { checkNewPassword } from '#server/features/auth/recovery.ts';
 import type { Exchange } from '#server/features/auth/signedIn.ts';
 import { reauthenticate } from '#server/features/auth/signIn.ts';
@@ -18,16 +19,19 @@ export async function changePassword(
   who: Exchange & { visitor: Visitor },
   { current, password, password2, endOthers = true }: PasswordBody,
 ): Promise<void> {
-  const { config, db, clock, passwords, sessions, signIns } = deps;
+  const { config, db, clock, limits, passwords, sessions, signIns } = deps;
   checkNewPassword(password, password2);
-  const { id, email } = await reauthenticate(deps, who, current);
+  const account = await reauthenticate(deps, who, current);
+  const { id, email } = account;
   const passwordHash = await passwords.hash(password);
   const now = clock();
+  const isTold = await takeNotice(limits, account, 'password_changed');
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, id, passwordHash, now);
     if (endOthers) await sessions.endOthers(id, who.visitor.session?.id ?? null, trx);
     await dropTokens(trx, id, ['recover', 'sign_in']);
-    await putMail(trx, { userId: id, email }, passwordChangedMail(`${siteOrigin(config)}${ROUTES.account}`), now);
+    if (isTold)
+      await putMail(trx, { userId: id, email }, passwordChangedMail(`${siteOrigin(config)}${ROUTES.account}`), now);
   });
   if (who.visitor.session?.kind === 'web') await signIns.signIn(who, id, { notice: false, isLetIn: true });
 }

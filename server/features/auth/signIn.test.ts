@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import request from 'supertest';
+import { LIMITS } from '#server/features/auth/limits.ts';
 import { IDLE_MS, SESSION_MS } from '#server/features/auth/sessions.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
-import { mailsTo, newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/testing/people.ts';
+import { confirmed, mailsTo, newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/testing/people.ts';
 import { AuthReply } from '#shared/api/auth.ts';
 
 const START = new Date('2026-11-21T12:00:00Z');
@@ -166,7 +167,7 @@ describe('a session', () => {
 
 describe('a sign-in in a new browser', () => {
   test('is told by mail, with browser, system and time', async () => {
-    const { email } = await signedUp(api);
+    const { email } = await confirmed(api, await signedUp(api));
     expect(await mailsTo(api, email, 'new_device')).toEqual([]);
     now = new Date('2027-03-01T09:30:00Z');
     await signIn(strangerIn(api, { 'user-agent': FIREFOX }), email);
@@ -176,7 +177,7 @@ describe('a sign-in in a new browser', () => {
   });
 
   test('is not a new one the second time, nor where the person signed up', async () => {
-    const { email, browser } = await signedUp(api);
+    const { email, browser } = await confirmed(api, await signedUp(api));
     await browser.send('post', '/signout');
     await signIn(browser, email);
     expect(await mailsTo(api, email, 'new_device')).toEqual([]);
@@ -187,8 +188,21 @@ describe('a sign-in in a new browser', () => {
 
   test('is a new one for each person', async () => {
     const { browser } = await signedUp(api);
-    const { email } = await signedUp(api);
+    const { email } = await confirmed(api, await signedUp(api));
     await signIn(browser, email);
     expect(await mailsTo(api, email, 'new_device')).toHaveLength(1);
+  });
+
+  test('is not told to an address that nobody has confirmed: whoever reads it may never have been here', async () => {
+    const { email } = await signedUp(api);
+    for (const _ of [1, 2]) expect((await signIn(strangerIn(api), email)).status).toBe(200);
+    expect(await mailsTo(api, email, 'new_device')).toEqual([]);
+  });
+
+  test('is told five times an hour, and goes on without', async () => {
+    const { email } = await confirmed(api, await signedUp(api));
+    for (let i = 0; i < LIMITS.noticeAccount.tries + 2; i++)
+      expect((await signIn(strangerIn(api), email)).status).toBe(200);
+    expect(await mailsTo(api, email, 'new_device')).toHaveLength(LIMITS.noticeAccount.tries);
   });
 });

@@ -1,9 +1,12 @@
 /** What every way of signing in to the site ends with, and the one place that sets the session cookie. */
 import type { Request, Response } from 'express';
 import type { Base } from '#server/base.ts';
+import { accountById } from '#server/features/auth/accounts.ts';
 import { deviceOf } from '#server/features/auth/device.ts';
 import { knownBrowsers } from '#server/features/auth/knownBrowser.ts';
+import type { Limits } from '#server/features/auth/limits.ts';
 import { newDeviceMail } from '#server/features/auth/mails.ts';
+import { takeNotice } from '#server/features/auth/notices.ts';
 import type { OnlyWay } from '#server/features/auth/onlyWay.ts';
 import type { Sessions } from '#server/features/auth/sessions.ts';
 import { SESSION_MS, type SignedIn } from '#server/features/auth/sessions.ts';
@@ -41,9 +44,10 @@ export type SignInDeps = Pick<Base, 'config' | 'db' | 'clock'> & {
   sessions: Sessions;
   cookies: Cookies;
   onlyWay: OnlyWay;
+  limits: Limits;
 };
 
-export function createSignIns({ config, db, clock, sessions, cookies, onlyWay }: SignInDeps): SignIns {
+export function createSignIns({ config, db, clock, sessions, cookies, onlyWay, limits }: SignInDeps): SignIns {
   const known = knownBrowsers(config.secretKey, cookies);
 
   async function endOwn({ user, session }: Visitor): Promise<void> {
@@ -51,21 +55,19 @@ export function createSignIns({ config, db, clock, sessions, cookies, onlyWay }:
   }
 
   /** The session, and the notice about it, or neither. */
-  const start = (userId: string, device: string, isNoticed: boolean) =>
-    db.transaction().execute(async (trx) => {
+  async function start(userId: string, device: string, isNew: boolean): Promise<string> {
+    const told = isNew ? await accountById(db, userId) : null;
+    const isTold = told !== null && (await takeNotice(limits, told, 'new_device'));
+    return db.transaction().execute(async (trx) => {
       const { token } = await sessions.start(userId, { kind: 'web', device }, trx);
-      if (isNoticed) {
-        const { email } = await trx
-          .selectFrom('user_account')
-          .select('email')
-          .where('id', '=', userId)
-          .executeTakeFirstOrThrow();
+      if (isTold) {
         const at = clock();
         const account = `${siteOrigin(config)}${ROUTES.sessions}`;
-        await putMail(trx, { userId, email }, newDeviceMail({ device, at, account }), at);
+        await putMail(trx, { userId, email: told.email }, newDeviceMail({ device, at, account }), at);
       }
       return token;
     });
+  }
 
   return {
     async signIn({ request, response }, userId, { notice = true, isLetIn = false } = {}) {

@@ -1,5 +1,6 @@
 /** Beginning a library, renaming it, and opening it to everybody or closing it again. */
 import { randomBytes } from 'node:crypto';
+import { takeNotice } from '#server/features/auth/index.ts';
 import { recordEvent } from '#server/features/libraries/audited.ts';
 import type { LibraryDeps } from '#server/features/libraries/context.ts';
 import { libraryPage } from '#server/features/libraries/links.ts';
@@ -52,12 +53,13 @@ export async function setVisibility(
   const before = await deps.libraries.standing(namespace, visitor);
   const isPrivate = visibility === 'private';
   if (!before || before.library.isPrivate === isPrivate) return;
+  const { id, email, confirmed: isConfirmed } = visitor.user!;
+  const isTold = !isPrivate && (await takeNotice(deps.limits, { email, isConfirmed }, 'library_public'));
   const change = (trx: Trx) =>
     actWithin(trx, deps, asked, async ({ library, userId, now }) => {
       await changeHead(library, { visibility });
       await changeCopy(library, { visibility });
-      const { id, email } = visitor.user!;
-      if (!isPrivate)
+      if (isTold)
         await putMail(
           trx,
           { userId: id, email },

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { cleanUp } from '#server/features/auth/housekeeping.ts';
+import { AWAITED_KINDS } from '#server/features/mail/awaited.ts';
 import { listMails, putMail } from '#server/features/mail/outbox.ts';
 import { mailRoutes } from '#server/features/mail/routes.ts';
 import { createMailSender, MOST_ATTEMPTS, sendMails, waitAfter } from '#server/features/mail/sender.ts';
@@ -66,6 +67,18 @@ describe('a mail', () => {
     for (let i = 0; i < 4; i++) await Promise.all(senders.map((sender) => sender.send()));
     expect(new Set(mail.received.map(({ id }) => id)).size).toBe(31);
     expect(mail.received).toHaveLength(31);
+  });
+
+  test('that somebody waits for goes before notices that were written earlier', async () => {
+    const { userId, email } = await written();
+    for (let i = 0; i < 25; i++) await putMail(api.deps.db, { userId, email }, { ...LETTER, kind: 'new_device' }, now);
+    pass(1000);
+    for (const kind of AWAITED_KINDS)
+      await putMail(api.deps.db, { userId, email }, { ...LETTER, kind, subject: kind }, now);
+    const mail = memoryMail();
+    await senderOver(mail).send();
+    const first = mail.received.slice(0, AWAITED_KINDS.length).map(({ subject }) => subject);
+    expect(first.sort()).toEqual([...AWAITED_KINDS].sort());
   });
 
   test('that fails waits longer each time, and is given up after ten tries', async () => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Base } from '#server/base.ts';
 import type { Db } from '#server/db/db.ts';
 import { leaseHolder } from '#server/db/lease.ts';
+import { isAwaited } from '#server/features/mail/awaited.ts';
 import { smtpMail } from '#server/outside/mail.smtp.ts';
 import { type Mail, MailRefused } from '#server/outside/mail.ts';
 import { repeat } from '#server/repeat.ts';
@@ -55,6 +56,7 @@ export function createMailSender({
       .where('sent_at', 'is', null)
       .where('attempts', '<', MOST_ATTEMPTS)
       .where('next_attempt_at', '<=', clock())
+      .orderBy(isAwaited, 'desc')
       .orderBy('next_attempt_at')
       .limit(BATCH)
       .execute();

@@ -113,6 +113,7 @@ describe('letting a pane in', () => {
 describe('the pane asks', () => {
   test('and waits until it is let in, however the person types the code', async () => {
     const browser = await signUp();
+    await api.deps.db.updateTable('user_account').set({ confirmed_at: now }).execute();
     const { deviceCode, userCode } = await begin();
     expect((await poll(deviceCode)).body).toEqual({ isWaiting: true, interval: 5 });
     const typed = userCode.toLowerCase().replace('-', ' ');

@@ -1,6 +1,6 @@
 /** The way in where Word may open no window: the person types the pane's code on the site, and the pane asks until it is let in. */
 import { randomInt } from 'node:crypto';
-import { type AuthDeps, newDeviceMail, refusal } from '#server/features/auth/index.ts';
+import { type AuthDeps, newDeviceMail, refusal, type Told, takeNotice } from '#server/features/auth/index.ts';
 import { putMail } from '#server/features/mail/index.ts';
 import { startPaneSession, type Tokens } from '#server/features/paneSignIn/tokens.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -77,10 +77,13 @@ export async function confirmDevice(
 
 /** Null: nobody has typed the code yet. Errors: `device_code_unknown` 422, `too_many_attempts` 429 when asked too soon. */
 export async function pollDevice(deps: AuthDeps, deviceCode: string): Promise<Tokens | null> {
-  const { config, db, clock } = deps;
+  const { config, db, clock, limits } = deps;
   const hash = hashOf(deviceCode);
   const now = clock();
   await checkPace(deps, hash, now);
+  const told = await letInBy(deps, hash, now);
+  if (!told) return null;
+  const isTold = await takeNotice(limits, told, 'new_device');
   return db.transaction().execute(async (trx) => {
     const letIn = await trx
       .deleteFrom('pane_device')
@@ -94,9 +97,22 @@ export async function pollDevice(deps: AuthDeps, deviceCode: string): Promise<To
     if (!letIn) return null;
     const { user_id: userId, email, device } = letIn;
     const account = `${siteOrigin(config)}${ROUTES.sessions}`;
-    await putMail(trx, { userId, email }, newDeviceMail({ device, at: now, account }), now);
+    if (isTold) await putMail(trx, { userId, email }, newDeviceMail({ device, at: now, account }), now);
     return startPaneSession(deps, trx, userId, device);
   });
+}
+
+/** Who has typed the code of this pane; null: nobody yet. */
+async function letInBy({ db }: AuthDeps, hash: Buffer, now: Date): Promise<Told | null> {
+  const row = await db
+    .selectFrom('pane_device')
+    .innerJoin('session', 'session.id', 'pane_device.session_id')
+    .innerJoin('user_account', 'user_account.id', 'session.user_id')
+    .select(['user_account.email', 'user_account.confirmed_at'])
+    .where('pane_device.device_hash', '=', hash)
+    .where('pane_device.expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? { email: row.email, isConfirmed: row.confirmed_at !== null } : null;
 }
 
 async function checkPace({ db }: AuthDeps, hash: Buffer, now: Date): Promise<void> {
