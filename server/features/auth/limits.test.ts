@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { sql } from 'kysely';
 import { connect } from '#server/db/db.ts';
 import { createLimits, LIMITS, type LimitName, type Limits } from '#server/features/auth/limits.ts';
+import { createPasswords } from '#server/features/auth/passwords.ts';
 import type { AppError } from '#server/http/errors.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { mailsTo, newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/testing/people.ts';
@@ -173,6 +174,26 @@ describe('over HTTP', () => {
     expect(body).toMatchObject({ success: false, user: null, error: { code: 'too_many_attempts' } });
     expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
     expect(Date.parse(body.error.details.resetsAt)).toBeGreaterThan(Date.now());
+  });
+
+  test('a password that nobody had the time to look at was no try', async () => {
+    const { id, email } = await signedUp(api);
+    // slow enough that of many at once all but one find it at work
+    const slow = { memoryCost: 19_456, timeCost: 20, parallelism: 1 };
+    const passwords = createPasswords(slow, { parallel: 1, waiting: 0, perNetwork: 20 });
+    const busy = api.changed((mounted) => mounted, { passwords });
+    const password_hash = await passwords.hash(PASSWORD);
+    await api.deps.db.updateTable('user_account').set({ password_hash }).where('id', '=', id).execute();
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const guessers = Array.from({ length: 8 }, (_, j) => busy.browser({ 'x-forwarded-for': `10.99.${i}.${j}` }));
+      await Promise.all(guessers.map((one) => one.get('/api/session')));
+      const answers = await Promise.all(guessers.map((one) => wrong(email, one)));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(LIMITS.signInAccount.tries);
+    expect((await strangerIn(api).send('post', '/signin', { email, password: PASSWORD })).status).toBe(200);
   });
 
   test('an address without an account looks the same', async () => {

@@ -8,6 +8,7 @@ import type { Exchange } from '#server/features/auth/signedIn.ts';
 import { reauthenticate } from '#server/features/auth/signIn.ts';
 import { dropTokens } from '#server/features/auth/tokens.ts';
 import { putMail } from '#server/features/mail/index.ts';
+import { networkOfRequest } from '#server/http/address.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import type { PasswordBody } from '#shared/api/users.ts';
@@ -23,7 +24,7 @@ export async function changePassword(
   checkNewPassword(password, password2);
   const account = await reauthenticate(deps, who, current);
   const { id, email } = account;
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, networkOfRequest(who.request));
   const now = clock();
   const isTold = await takeNotice(limits, account, 'password_changed');
   await db.transaction().execute(async (trx) => {

@@ -55,3 +55,20 @@ test('a crowd waits in a queue with an end', async () => {
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable', status: 503 });
   await expect(passwords.hash('password')).resolves.toContain('$argon2id$');
 });
+
+test('of a network no more than twenty are under way or wait, and it keeps nobody else out', async () => {
+  const passwords = createPasswords(CHEAP);
+  const from = (network: string, times: number) =>
+    Promise.allSettled(Array.from({ length: times }, () => passwords.hash('password', network)));
+  const letIn = (all: PromiseSettledResult<string>[]) => all.filter(({ status }) => status === 'fulfilled').length;
+  const office = from('203.0.113.7', 100);
+  expect(() => passwords.checkRoom('203.0.113.7')).toThrow(expect.objectContaining({ status: 503 }));
+  expect(() => passwords.checkRoom('203.0.113.8')).not.toThrow();
+  const others = [from('203.0.113.8', 1), from('127.0.0.1', 40)];
+  // a provider's customer, with networks to spare
+  const customer = Array.from({ length: 10 }, (_, i) => from(`2001:db8:77:${i}::/64`, 10));
+  expect(letIn(await office)).toBe(20);
+  expect((await Promise.all(others)).map(letIn)).toEqual([1, 40]);
+  expect(letIn((await Promise.all(customer)).flat())).toBe(60);
+  expect(letIn(await from('203.0.113.7', 20))).toBe(20);
+});

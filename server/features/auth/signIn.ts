@@ -15,6 +15,16 @@ interface Attempt {
   isKnown: boolean;
 }
 
+/** A try that was not looked at is none. */
+async function orGiveBack(isRight: () => Promise<boolean>, giveBack: () => Promise<void>): Promise<boolean> {
+  try {
+    return await isRight();
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
 /** Only failures count: who gets in has the try back. Tries at once are counted before any is looked at. */
 async function attempt(
   { limits }: Pick<AuthDeps, 'limits'>,
@@ -24,45 +34,52 @@ async function attempt(
   const key = emailKey(email);
   if (isKnown) {
     await limits.take('signInKnown', key);
-    if (!(await isRight())) return false;
+    if (!(await orGiveBack(isRight, () => limits.giveBack('signInKnown', key)))) return false;
     await limits.forget('signInKnown', key);
     return true;
   }
   // in this order a network that is locked out cannot lock others' accounts as well
   const hasCounted = await limits.takeOnce('signInNetwork', network, key);
   await limits.take('signInAccount', key);
-  if (!(await isRight())) return false;
+  // not the network's: it counts the account once for all its tries, of which others may be under way
+  if (!(await orGiveBack(isRight, () => limits.giveBack('signInAccount', key)))) return false;
   await limits.forget('signInAccount', key);
   if (hasCounted) await limits.giveBack('signInNetwork', network);
   return true;
 }
 
 /** Of a password that was right: at today's cost, if it was hashed at another. */
-async function renewHash({ db, passwords, clock }: AuthDeps, account: Account, password: string): Promise<void> {
+async function renewHash(
+  { db, passwords, clock }: AuthDeps,
+  account: Account,
+  password: string,
+  network: string,
+): Promise<void> {
   if (account.passwordHash && passwords.isOutdated(account.passwordHash))
-    await setPassword(db, account.id, await passwords.hash(password), clock());
+    await setPassword(db, account.id, await passwords.hash(password, network), clock());
 }
 
 /**
- * Errors: `format_email`, `email_unknown`, `recaptcha_incorrect` 422, `password_incorrect` 401, `too_many_attempts` 429.
- * That an address is unknown is said, as the specification wants it, but never sooner than that a password is wrong. Where a company has
+ * Errors: `format_email`, `email_unknown`, `recaptcha_incorrect` 422, `password_incorrect` 401, `too_many_attempts` 429,
+ * `unavailable` 503. That an address is unknown is said, as the specification wants it, but never sooner than that a password is wrong. Where a company has
  * its people come in by it alone, neither is said of an address of its domain.
  */
 export async function signIn(deps: AuthDeps, body: SignInBody, exchange: Exchange): Promise<SignedIn> {
   const { db, passwords, signIns } = deps;
   const email = checkedEmail(body.email);
+  const network = networkOfRequest(exchange.request);
+  passwords.checkRoom(network);
   await deps.checkCaptcha(body.captcha);
   const account = await accountByEmail(db, email);
-  const network = networkOfRequest(exchange.request);
   const isKnown = account !== null && signIns.isKnown(exchange.request, account.id);
   const isRight = await attempt(deps, { email, network, isKnown }, () =>
-    passwords.verify(account?.passwordHash ?? null, body.password),
+    passwords.verify(account?.passwordHash ?? null, body.password, network),
   );
   const otherwise = account && isRight ? null : await deps.onlyWay.ofAddress(email);
   if (otherwise) throw otherwise.refusal;
   if (!account) throw refusal('email_unknown');
   if (!isRight) throw refusal('password_incorrect');
-  await renewHash(deps, account, body.password);
+  await renewHash(deps, account, body.password, network);
   return signIns.signIn(exchange, account.id);
 }
 
@@ -92,8 +109,10 @@ export async function reauthenticate(
   if (!account) throw refusal('unauthenticated');
   if (account.passwordHash && password !== undefined) {
     const { passwordHash, email } = account;
-    const isRight = await attempt(deps, { email, network: networkOfRequest(request), isKnown: true }, () =>
-      deps.passwords.verify(passwordHash, password),
+    const network = networkOfRequest(request);
+    deps.passwords.checkRoom(network);
+    const isRight = await attempt(deps, { email, network, isKnown: true }, () =>
+      deps.passwords.verify(passwordHash, password, network),
     );
     if (!isRight) throw refusal('password_incorrect');
     return account;

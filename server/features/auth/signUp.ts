@@ -43,9 +43,11 @@ export async function signUp(deps: AuthDeps, body: SignUpBody, exchange: Exchang
   const otherwise = await deps.onlyWay.ofAddress(email);
   if (otherwise) throw otherwise.refusal;
   if (body.password !== undefined) checkPassword(body.password);
-  await limits.take('signUpNetwork', networkOfRequest(exchange.request));
+  const network = networkOfRequest(exchange.request);
+  if (body.password !== undefined) passwords.checkRoom(network);
+  await limits.take('signUpNetwork', network);
   await deps.checkCaptcha(body.captcha);
-  const passwordHash = body.password === undefined ? null : await passwords.hash(body.password);
+  const passwordHash = body.password === undefined ? null : await passwords.hash(body.password, network);
   const now = clock();
   const userId = await db.transaction().execute(async (trx) => {
     const id = await createAccount(trx, { email, passwordHash }, now);
