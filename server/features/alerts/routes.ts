@@ -137,9 +137,11 @@ export function alertRoutes(deps: AlertDeps): Route[] {
       return { feed: await setFeed(deps, visitor.user!.id, body.on) };
     }),
     route(ALERT_CALLS.stopAlertMails, async ({ body, request }) => {
-      await limits.take('tokenNetwork', networkOfRequest(request));
       const userId = readStopToken(config.secretKey, body.token);
-      if (userId === null) throw new AppError('token_expired', 422, errorText('token_expired'));
+      if (userId === null) {
+        await limits.take('tokenNetwork', networkOfRequest(request));
+        throw new AppError('token_expired', 422, errorText('token_expired'));
+      }
       await setMails(db, userId, false);
       return done;
     }),

@@ -1,6 +1,7 @@
 /** A mailed link that confirms an address: of a new account, or the one that an account changes to. */
 import type { AuthDeps } from '#server/features/auth/context.ts';
 import { refusal } from '#server/features/auth/context.ts';
+import { countingMisses } from '#server/features/auth/tokenMisses.ts';
 import { dropTokens, spendToken, tokenExpired } from '#server/features/auth/tokens.ts';
 import { emailKey } from '#shared/domain/auth.ts';
 
@@ -10,11 +11,9 @@ export async function confirmAddress(
   token: string,
   network: string,
 ): Promise<{ userId: string; email: string }> {
-  await limits.take('tokenNetwork', network);
   const now = clock();
-  return db
-    .transaction()
-    .execute(async (trx) => {
+  const confirm = () =>
+    db.transaction().execute(async (trx) => {
       const { userId, purpose, email } = await spendToken(trx, token, { purposes: ['confirm', 'change_email'] }, now);
       if (email === null) throw tokenExpired();
       let update = trx.updateTable('user_account').where('id', '=', userId);
@@ -28,8 +27,8 @@ export async function confirmAddress(
       const { numUpdatedRows } = await update.executeTakeFirst();
       if (numUpdatedRows === 0n) throw tokenExpired();
       return { userId, email };
-    })
-    .catch((error: { code?: string }) => {
-      throw error.code === '23505' ? refusal('email_exist') : error;
     });
+  return countingMisses(limits, network, confirm).catch((error: { code?: string }) => {
+    throw error.code === '23505' ? refusal('email_exist') : error;
+  });
 }

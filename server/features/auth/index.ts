@@ -22,4 +22,5 @@ export { createSessions, SESSION_MS, type Sessions } from '#server/features/auth
 export { createSignIns, type Exchange } from '#server/features/auth/signedIn.ts';
 export { reauthenticate } from '#server/features/auth/signIn.ts';
 export { mailConfirmation } from '#server/features/auth/signUp.ts';
+export { countingMisses } from '#server/features/auth/tokenMisses.ts';
 export { issueToken, tokenExpired } from '#server/features/auth/tokens.ts';

@@ -1,5 +1,6 @@
 /** Sign-in links and recovery: what comes by mail and works once. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LIMITS } from '#server/features/auth/limits.ts';
 import { ASKED_MS } from '#server/features/auth/signInLink.ts';
 import { issueToken, type MailedPurpose, spendToken, TOKEN_MS } from '#server/features/auth/tokens.ts';
 import { hashOf } from '#server/secrets.ts';
@@ -235,4 +236,29 @@ describe.each(Object.keys(TOKEN_MS) as MailedPurpose[])('a token for %s', (purpo
     await expect(spendToken(db, token, { purposes: others }, now)).rejects.toMatchObject({ code: 'token_expired' });
     await expect(spendToken(db, token, { purposes: [purpose] }, now)).resolves.toMatchObject({ userId, purpose });
   });
+});
+
+test('made-up tokens from an office are refused in the end, and keep nobody there from using a good link', async () => {
+  const office = { 'x-forwarded-for': '198.51.100.21' };
+  const nuisance = strangerIn(api, office);
+  const person = await signedUp(api);
+  const locked = await confirmed(await signedUp(api));
+  const recovery = await askedRecovery(locked.email);
+  const link = await askedLink(locked.email);
+  const made = (i: number) => `${i}`.padStart(43, 'x');
+  const uid = '00000000-0000-4000-8000-000000000000';
+  const misses = await Promise.all(
+    Array.from({ length: LIMITS.tokenNetwork.tries + 6 }, (_, i) =>
+      i % 2 === 0 ? follow(nuisance, made(i)) : reset({ token: made(i), uid }, nuisance),
+    ),
+  );
+  expect(misses.filter(({ body }) => body.error.code === 'token_expired')).toHaveLength(LIMITS.tokenNetwork.tries);
+  const { status, body } = await nuisance.send('post', '/signup/confirm', { token: made(0) });
+  expect([status, body.error.code]).toEqual([429, 'too_many_attempts']);
+  const token = tokenIn(await linkTo(api, person.email, 'confirm'));
+  expect((await strangerIn(api, office).send('post', '/signup/confirm', { token })).status).toBe(200);
+  const elsewhere = strangerIn(api, office);
+  elsewhere.setCookie('browser', link.browser.cookie('browser')!);
+  expect((await follow(elsewhere, link.token)).status).toBe(200);
+  expect((await reset(recovery, strangerIn(api, office))).status).toBe(200);
 });

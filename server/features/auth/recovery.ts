@@ -7,6 +7,7 @@ import type { SignedIn } from '#server/features/auth/sessions.ts';
 import type { Exchange } from '#server/features/auth/signedIn.ts';
 import { ASKED_MS } from '#server/features/auth/signInLink.ts';
 import { steadily } from '#server/features/auth/steadily.ts';
+import { countingMisses } from '#server/features/auth/tokenMisses.ts';
 import { dropTokens, issueToken, readToken, spendToken } from '#server/features/auth/tokens.ts';
 import { putMail } from '#server/features/mail/index.ts';
 import { networkOfRequest } from '#server/http/address.ts';
@@ -58,15 +59,15 @@ export async function resetPassword(deps: AuthDeps, reset: Reset, exchange: Exch
   const { config, db, clock, limits, passwords, sessions, signIns } = deps;
   const { token, uid, password, password2 } = reset;
   checkNewPassword(password, password2);
-  await limits.take('tokenNetwork', networkOfRequest(exchange.request));
+  const network = networkOfRequest(exchange.request);
   const now = clock();
-  const { userId } = await readToken(db, token, 'recover', now);
+  const { userId } = await countingMisses(limits, network, () => readToken(db, token, 'recover', now));
   const account = await accountById(db, userId);
   if (!account || account.id !== uid || (reset.email && emailKey(reset.email) !== emailKey(account.email)))
     throw refusal('token_expired');
   const otherwise = await deps.onlyWay.ofAccount(userId);
   if (otherwise) throw otherwise.refusal;
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, network);
   await db.transaction().execute(async (trx) => {
     await spendToken(trx, token, { purposes: ['recover'], userId }, now);
     // first: of an account that was never confirmed, nothing stays by which somebody else could come in

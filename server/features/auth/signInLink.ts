@@ -7,6 +7,7 @@ import { signInLinkMail } from '#server/features/auth/mails.ts';
 import type { SignedIn } from '#server/features/auth/sessions.ts';
 import type { Exchange } from '#server/features/auth/signedIn.ts';
 import { steadily } from '#server/features/auth/steadily.ts';
+import { countingMisses } from '#server/features/auth/tokenMisses.ts';
 import { issueToken, readToken, spendToken } from '#server/features/auth/tokens.ts';
 import { putMail } from '#server/features/mail/index.ts';
 import { networkOfRequest } from '#server/http/address.ts';
@@ -46,9 +47,9 @@ export async function askSignInLink(
 /** Errors: `token_expired`, `link_elsewhere` 422 (the link stays good where it was asked for), `too_many_attempts` 429. */
 export async function signInByLink(deps: AuthDeps, token: string, exchange: Exchange): Promise<SignedIn> {
   const { db, clock, limits, cookies, signIns } = deps;
-  await limits.take('tokenNetwork', networkOfRequest(exchange.request));
+  const network = networkOfRequest(exchange.request);
   const now = clock();
-  const { browserHash } = await readToken(db, token, 'sign_in', now);
+  const { browserHash } = await countingMisses(limits, network, () => readToken(db, token, 'sign_in', now));
   const browser = browserIdOf(exchange.request, cookies);
   if (!browserHash || !browser || !hashOf(browser).equals(browserHash)) throw refusal('link_elsewhere');
   const userId = await db.transaction().execute(async (trx) => {

@@ -40,9 +40,11 @@ export function reviewMailRoutes({ db, config, limits }: ReviewMailDeps): Route[
       return done;
     }),
     route(STEWARDSHIP_CALLS.stopReviewMails, async ({ body, request }) => {
-      await limits.take('tokenNetwork', networkOfRequest(request));
       const userId = readStopToken(config.secretKey, body.token);
-      if (userId === null) throw new AppError('token_expired', 422, errorText('token_expired'));
+      if (userId === null) {
+        await limits.take('tokenNetwork', networkOfRequest(request));
+        throw new AppError('token_expired', 422, errorText('token_expired'));
+      }
       await setReviewMails(db, userId, false);
       return done;
     }),

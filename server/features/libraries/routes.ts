@@ -1,4 +1,5 @@
 /** The calls of libraries. */
+import { countingMisses } from '#server/features/auth/index.ts';
 import type { LibraryDeps } from '#server/features/libraries/context.ts';
 import { createLibrary, renameLibrary, setVisibility } from '#server/features/libraries/create.ts';
 import { deleteLibrary, eraseNow, restoreLibrary } from '#server/features/libraries/deleted.ts';
@@ -79,9 +80,8 @@ export function libraryRoutes(deps: LibraryDeps): Route[] {
       return DONE;
     }),
     route(LIBRARY_CALLS.joinLibrary, async ({ visitor, params, request }) => {
-      // tokens cannot be guessed; this bounds what trying costs
-      await deps.limits.take('tokenNetwork', networkOfRequest(request));
-      return { ...DONE, namespace: await joinLibrary(deps, params.token, visitor.user) };
+      const joining = () => joinLibrary(deps, params.token, visitor.user);
+      return { ...DONE, namespace: await countingMisses(deps.limits, networkOfRequest(request), joining) };
     }),
   ];
 }

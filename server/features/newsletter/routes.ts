@@ -38,6 +38,11 @@ export function newsletterRoutes(deps: NewsletterDeps): Route[] {
     response.redirect(303, newsletterPaths.outcome(outcome));
     return SENT;
   };
+  /** Only tokens that are nobody's count: they cannot be guessed, and somebody else's tries keep no reader from leaving. */
+  async function missed(input: Answered) {
+    await limits.take('tokenNetwork', networkOfRequest(input.request));
+    return onwards(input, 'broken');
+  }
   async function mustBeThere(): Promise<void> {
     if (!(await operatorSettings.targets()).newsletter) throw notFound('newsletter');
   }
@@ -61,9 +66,8 @@ export function newsletterRoutes(deps: NewsletterDeps): Route[] {
     }),
     route(NEWSLETTER_CALLS.confirmNewsletter, async (input) => {
       await mustBeThere();
-      await limits.take('tokenNetwork', networkOfRequest(input.request));
       const email = readConfirmToken(secretKey, input.body.token, clock());
-      if (email === null) return onwards(input, 'broken');
+      if (email === null) return missed(input);
       await db.transaction().execute(async (trx) => {
         if (await keepAddress(trx, email, clock()))
           await putMail(trx, { userId: null, email }, welcomeMail(stopLink(email)), clock());
@@ -71,9 +75,8 @@ export function newsletterRoutes(deps: NewsletterDeps): Route[] {
       return onwards(input, 'confirmed');
     }),
     route(NEWSLETTER_CALLS.stopNewsletter, async (input) => {
-      await limits.take('tokenNetwork', networkOfRequest(input.request));
       const key = readStopToken(secretKey, input.query.token);
-      if (key === null) return onwards(input, 'broken');
+      if (key === null) return missed(input);
       await dropAddress(db, key);
       return onwards(input, 'stopped');
     }),

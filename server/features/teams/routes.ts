@@ -1,5 +1,6 @@
 /** The calls of teams. */
 import { changeTeamPolicy, policyReply, teamPolicy } from '#server/features/aiPolicy/index.ts';
+import { countingMisses } from '#server/features/auth/index.ts';
 import { changeTeam, createTeam } from '#server/features/teams/create.ts';
 import { deleteTeam, type EndingDeps } from '#server/features/teams/end.ts';
 import { invite, restoreInvite, revokeInvite } from '#server/features/teams/invite.ts';
@@ -65,9 +66,9 @@ export function teamRoutes(deps: EndingDeps): Route[] {
     }),
     route(TEAM_CALLS.joinByDomain, ({ visitor }) => then({ visitor }, () => joinByDomain(deps, userOf(visitor)))),
     route(TEAM_CALLS.joinTeam, async ({ visitor, params, request }) => {
-      // tokens cannot be guessed; this bounds what trying costs
-      await deps.limits.take('tokenNetwork', networkOfRequest(request));
-      return { success: true as const, state: await join(deps, params.token, visitor.user) };
+      const joining = () => join(deps, params.token, visitor.user);
+      const state = await countingMisses(deps.limits, networkOfRequest(request), joining);
+      return { success: true as const, state };
     }),
     route(TEAM_CALLS.teamAiPolicy, ({ visitor }) =>
       asAdmin(deps, userOf(visitor).id, async ({ team }) => policyReply(deps, teamPolicy(team.ai_policy))),
