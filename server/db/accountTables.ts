@@ -14,6 +14,8 @@ export interface UserAccountTable {
   email_key: string;
   password_hash: string | null;
   confirmed_at: NullableTimestamp;
+  /** Of 052_known_round: browsers that were known in an earlier one are strangers. */
+  known_round: Generated<number>;
   trial_used: Generated<boolean>;
   is_new: Generated<boolean>;
   is_operator: Generated<boolean>;

@@ -10,10 +10,14 @@ export interface Account {
   /** Null: there is none; the person comes by mail or from elsewhere. */
   passwordHash: string | null;
   isConfirmed: boolean;
+  /** Browsers that were known in an earlier one are strangers. */
+  knownRound: number;
 }
 
 const accounts = (db: Db) =>
-  db.selectFrom('user_account').select(['id', 'email', 'password_hash as passwordHash', 'confirmed_at']);
+  db
+    .selectFrom('user_account')
+    .select(['id', 'email', 'password_hash as passwordHash', 'confirmed_at', 'known_round as knownRound']);
 
 async function first(query: ReturnType<typeof accounts>): Promise<Account | null> {
   const row = await query.executeTakeFirst();
@@ -53,8 +57,17 @@ export async function createAccount(
   return row?.id ?? null;
 }
 
+/** With it whoever knew the one before is a stranger, in whatever browser. */
 export const setPassword = (trx: Db, userId: string, passwordHash: string, now: Date) =>
   trx
+    .updateTable('user_account')
+    .set((eb) => ({ password_hash: passwordHash, known_round: eb('known_round', '+', 1), updated_at: now }))
+    .where('id', '=', userId)
+    .execute();
+
+/** The same password, hashed at another cost. */
+export const keepHash = (db: Db, userId: string, passwordHash: string, now: Date) =>
+  db
     .updateTable('user_account')
     .set({ password_hash: passwordHash, updated_at: now })
     .where('id', '=', userId)
@@ -74,11 +87,11 @@ export async function moveAddress(trx: Db, userId: string, email: string, now: D
   return true;
 }
 
-/** Every way into an account by which whoever made it could come in: password, sessions, sign-ins elsewhere, links. */
+/** Every way into an account by which whoever made it could come in: password, sessions, sign-ins elsewhere, links. Browsers that were known are strangers. */
 export async function endWaysIn(trx: Db, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable('user_account')
-    .set({ password_hash: null, updated_at: now })
+    .set((eb) => ({ password_hash: null, known_round: eb('known_round', '+', 1), updated_at: now }))
     .where('id', '=', userId)
     .execute();
   await trx.deleteFrom('session').where('user_id', '=', userId).execute();

@@ -5,7 +5,18 @@ import { createLimits, LIMITS, type LimitName, type Limits } from '#server/featu
 import { createPasswords } from '#server/features/auth/passwords.ts';
 import type { AppError } from '#server/http/errors.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
-import { mailsTo, newEmail, OWN_NETWORKS, PASSWORD, signedUp, strangerIn } from '#server/testing/people.ts';
+import {
+  confirmed,
+  linkTo,
+  mailsTo,
+  newEmail,
+  OWN_NETWORKS,
+  PASSWORD,
+  signedUp,
+  strangerIn,
+  tokenIn,
+} from '#server/testing/people.ts';
+import { emailKey } from '#shared/domain/auth.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -302,6 +313,46 @@ describe('over HTTP', () => {
     expect((await victim.browser.send('post', '/signin', { email: victim.email, password: PASSWORD })).status).toBe(
       200,
     );
+  });
+
+  test.each([
+    ['sets another password', false],
+    ['takes back the account that somebody else began with their address', true],
+  ])('whoever was known is a stranger once its person %s', async (_name, isTakenBack) => {
+    const began = await signedUp(api, isTakenBack ? { password: null } : {});
+    if (!isTakenBack) await confirmed(api, began);
+    const { email, browser: shared } = began;
+    await strangerIn(api).send('post', '/recovery', { email });
+    const link = await linkTo(api, email, 'recover');
+    const password = 'another long password';
+    const owner = strangerIn(api);
+    const reset = { token: tokenIn(link), uid: link.searchParams.get('uid'), password, password2: password };
+    expect((await owner.send('post', '/recovery', reset)).status).toBe(200);
+    await owner.send('post', '/signout');
+    for (let i = 0; i < 11; i++) await wrong(email, shared);
+    expect((await owner.send('post', '/signin', { email, password })).status).toBe(200);
+    expect(await mailsTo(api, email, 'new_device')).toEqual([]);
+    await api.deps.limits.forget('signInAccount', emailKey(email));
+    expect((await shared.send('post', '/signin', { email, password })).status).toBe(200);
+    expect(await mailsTo(api, email, 'new_device')).toHaveLength(1);
+  });
+
+  test('a browser stays known where the password was hashed anew at another cost', async () => {
+    const { id, email, browser } = await confirmed(api, await signedUp(api));
+    const cheap = await createPasswords({ memoryCost: 8192, timeCost: 1, parallelism: 1 }).hash(PASSWORD);
+    await api.deps.db.updateTable('user_account').set({ password_hash: cheap }).where('id', '=', id).execute();
+    for (let i = 0; i < 2; i++) await browser.send('post', '/signin', { email, password: PASSWORD });
+    expect(await mailsTo(api, email, 'new_device')).toEqual([]);
+  });
+
+  test('whoever shares a known browser cannot use up the mails of its person', async () => {
+    const { email, browser } = await confirmed(api, await signedUp(api));
+    const nuisance = strangerIn(api);
+    nuisance.setCookie('known', browser.cookie('known')!);
+    for (let i = 0; i < LIMITS.mailKnown.tries + LIMITS.mailPair.tries; i++)
+      expect((await nuisance.send('post', '/recovery', { email })).status).toBe(200);
+    expect((await nuisance.send('post', '/recovery', { email })).status).toBe(429);
+    expect((await browser.send('post', '/recovery', { email })).status).toBe(200);
   });
 
   test('whoever is locked out still comes in by a link', async () => {

@@ -1,5 +1,5 @@
 /** Address and password, and the password again before what cannot be undone. Specification part 1 §7, §8. */
-import { type Account, accountByEmail, accountById, setPassword } from '#server/features/auth/accounts.ts';
+import { type Account, accountByEmail, accountById, keepHash } from '#server/features/auth/accounts.ts';
 import { type AuthDeps, checkedEmail, refusal } from '#server/features/auth/context.ts';
 import type { SignedIn } from '#server/features/auth/sessions.ts';
 import type { Exchange } from '#server/features/auth/signedIn.ts';
@@ -56,7 +56,7 @@ async function renewHash(
   network: string,
 ): Promise<void> {
   if (account.passwordHash && passwords.isOutdated(account.passwordHash))
-    await setPassword(db, account.id, await passwords.hash(password, network), clock());
+    await keepHash(db, account.id, await passwords.hash(password, network), clock());
 }
 
 /**
@@ -71,7 +71,7 @@ export async function signIn(deps: AuthDeps, body: SignInBody, exchange: Exchang
   passwords.checkRoom(network);
   await deps.checkCaptcha(body.captcha);
   const account = await accountByEmail(db, email);
-  const isKnown = account !== null && signIns.isKnown(exchange.request, account.id);
+  const isKnown = account !== null && signIns.isKnown(exchange.request, account);
   const isRight = await attempt(deps, { email, network, isKnown }, () =>
     passwords.verify(account?.passwordHash ?? null, body.password, network),
   );

@@ -1,9 +1,9 @@
 /** What every way of signing in to the site ends with, and the one place that sets the session cookie. */
 import type { Request, Response } from 'express';
 import type { Base } from '#server/base.ts';
-import { accountById } from '#server/features/auth/accounts.ts';
+import { type Account, accountById } from '#server/features/auth/accounts.ts';
 import { deviceOf } from '#server/features/auth/device.ts';
-import { knownBrowsers } from '#server/features/auth/knownBrowser.ts';
+import { type Knowable, knownBrowsers } from '#server/features/auth/knownBrowser.ts';
 import type { Limits } from '#server/features/auth/limits.ts';
 import { newDeviceMail } from '#server/features/auth/mails.ts';
 import { takeNotice } from '#server/features/auth/notices.ts';
@@ -35,7 +35,7 @@ export interface SignIns {
    */
   signIn(exchange: Exchange, userId: string, options?: SignInOptions): Promise<SignedIn>;
   /** The person has signed in in this browser before. */
-  isKnown(request: Request, userId: string): boolean;
+  isKnown(request: Request, person: Knowable): boolean;
   /** Ends this browser's session, if it has one. */
   signOut(exchange: Exchange): Promise<void>;
 }
@@ -55,15 +55,15 @@ export function createSignIns({ config, db, clock, sessions, cookies, onlyWay, l
   }
 
   /** The session, and the notice about it, or neither. */
-  async function start(userId: string, device: string, isNew: boolean): Promise<string> {
-    const told = isNew ? await accountById(db, userId) : null;
-    const isTold = told !== null && (await takeNotice(limits, told, 'new_device'));
+  async function start(account: Account, device: string, isNew: boolean): Promise<string> {
+    const { id: userId, email } = account;
+    const isTold = isNew && (await takeNotice(limits, account, 'new_device'));
     return db.transaction().execute(async (trx) => {
       const { token } = await sessions.start(userId, { kind: 'web', device }, trx);
       if (isTold) {
         const at = clock();
-        const account = `${siteOrigin(config)}${ROUTES.sessions}`;
-        await putMail(trx, { userId, email: told.email }, newDeviceMail({ device, at, account }), at);
+        const sessionsPage = `${siteOrigin(config)}${ROUTES.sessions}`;
+        await putMail(trx, { userId, email }, newDeviceMail({ device, at, account: sessionsPage }), at);
       }
       return token;
     });
@@ -73,11 +73,13 @@ export function createSignIns({ config, db, clock, sessions, cookies, onlyWay, l
     async signIn({ request, response }, userId, { notice = true, isLetIn = false } = {}) {
       const otherwise = isLetIn ? null : await onlyWay.ofAccount(userId);
       if (otherwise) throw otherwise.refusal;
-      const token = await start(userId, deviceOf(request), notice && !known.isKnown(request, userId));
+      const account = await accountById(db, userId);
+      if (!account) throw new Error('an account was gone before its session began');
+      const token = await start(account, deviceOf(request), notice && !known.isKnown(request, account));
       const person = await sessions.byCookie(token);
       if (!person) throw new Error('a session was over as soon as it began');
       await endOwn(visitorOf(response));
-      known.remember({ request, response }, userId);
+      known.remember({ request, response }, account);
       setCookie(response, cookies, cookies.session, token, SESSION_MS);
       dropCookie(response, cookies, cookies.csrf);
       return person;
