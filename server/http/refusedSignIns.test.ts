@@ -1,13 +1,17 @@
 /** fail2ban reads what the server writes: the filter is tried with its own tool, on lines of a running server. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { LIMITS, TooManyAttempts } from '#server/features/auth/limits.ts';
+import { AppError } from '#server/http/errors.ts';
+import { logRefusedSignIn, WAYS_IN } from '#server/http/refusedSignIns.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { type Logged, linesLogged } from '#server/testing/logged.ts';
 import { newEmail, OWN_NETWORKS, PASSWORD, signedUp } from '#server/testing/people.ts';
+import { TEAM_SIGN_IN_CALLS } from '#shared/api/teamSignIn.ts';
 
 const FILTER = path.resolve('scripts/deploy/fail2ban/filter.d/clausary.conf');
 const hasFail2ban = spawnSync('fail2ban-regex', ['--version']).status === 0;
@@ -63,6 +67,41 @@ test('who gets in, asks for what is not there or is refused elsewhere is no such
   await request(api.app).get('/api/nothing');
   await request(api.app).get('/api/user/info');
   expect(refusals()).toHaveLength(before);
+});
+
+test('so is one at the doors that answer in a way of their own: of a company, and of its directory', async () => {
+  const before = refusals().length;
+  for (const name of ['companyNetwork', 'scimNetwork'] as const)
+    for (let i = 0; i < LIMITS[name].tries; i++) await api.deps.limits.take(name, ATTACKER);
+  const guesser = () => ({ 'x-forwarded-for': ATTACKER });
+  const directory = await request(api.app).get('/scim/v2/Users').set(guesser()).set('authorization', 'Bearer nobodys');
+  expect(directory.status).toBe(429);
+  const path = TEAM_SIGN_IN_CALLS.companySignIn.path;
+  expect((await request(api.app).get(path).query({ address: newEmail() }).set(guesser())).status).toBe(303);
+  expect(
+    refusals()
+      .slice(before)
+      .map(({ refused, limit, from }) => [refused, limit, from]),
+  ).toEqual([
+    ['too_many_attempts', 'scimNetwork', ATTACKER],
+    ['too_many_attempts', 'companyNetwork', ATTACKER],
+  ]);
+});
+
+test('a count that is of no way in leaves the caller’s address out of the log', () => {
+  const own = linesLogged('debug');
+  const others = (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).filter((name) => !WAYS_IN.includes(name));
+  for (const name of others) logRefusedSignIn(own.log, new TooManyAttempts(name, 1000), { ip: ATTACKER });
+  // a pane that asks too soon
+  logRefusedSignIn(own.log, new AppError('too_many_attempts', 429, 'Later.'), { ip: ATTACKER });
+  expect(others).toEqual(expect.arrayContaining(['signalNetwork', 'vitalsNetwork', 'reviewNetwork', 'couponNetwork']));
+  expect(own.text()).toBe('');
+});
+
+test('the filter knows the counts of ways in, all of them and no other', () => {
+  const [, counts = ''] = /^_counts = (.*)$/m.exec(readFileSync(FILTER, 'utf8')) ?? [];
+  expect(counts.split('|')).toEqual(WAYS_IN);
+  expect(Object.keys(LIMITS)).toEqual(expect.arrayContaining([...WAYS_IN]));
 });
 
 (hasFail2ban ? describe : describe.skip)('fail2ban', () => {

@@ -38,6 +38,7 @@ import {
 import { networkOfRequest } from '#server/http/address.ts';
 import type { Bodies } from '#server/http/body.ts';
 import { AppError } from '#server/http/errors.ts';
+import { logRefusedSignIn } from '#server/http/refusedSignIns.ts';
 import { siteOrigin } from '#server/siteOrigin.ts';
 import { MB } from '#shared/api/call.ts';
 import { SERVER_TEXT } from '#shared/domain/errors.ts';
@@ -184,8 +185,9 @@ export function scimRouter(deps: ScimDeps, bodies: Bodies): Router {
   router.use(SCIM_PATH, (request) => {
     throw noSuch('endpoint', `${request.method} ${request.path}`);
   });
-  const refuse: ErrorRequestHandler = (error, _request, response, next) => {
+  const refuse: ErrorRequestHandler = (error, request, response, next) => {
     if (response.headersSent) return next(error);
+    logRefusedSignIn(log, error, request);
     const refusal = refusalOf(error);
     if (refusal.status >= 500) log.error({ err: error }, 'the directory of a team could not be answered');
     if (refusal.status === 401) response.set('WWW-Authenticate', 'Bearer');

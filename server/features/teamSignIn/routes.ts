@@ -24,6 +24,7 @@ import type { Roster } from '#server/features/teams/index.ts';
 import { networkOfRequest } from '#server/http/address.ts';
 import { dropCookie, readCookie, setCookie } from '#server/http/cookies.ts';
 import { AppError } from '#server/http/errors.ts';
+import { logRefusedSignIn } from '#server/http/refusedSignIns.ts';
 import { requestUrl } from '#server/http/requestUrl.ts';
 import { type Route, route, SENT } from '#server/http/route.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -40,7 +41,7 @@ export type TeamSignInDeps = Pick<Base, 'config' | 'db' | 'clock' | 'log' | 'aud
   ReplyDeps & { limits: Limits; roster: Roster };
 
 export function teamSignInRoutes(deps: TeamSignInDeps): Route[] {
-  const { config, db, clock, cookies, limits, signIns } = deps;
+  const { config, db, clock, log, cookies, limits, signIns } = deps;
   const attempts = companyAttempts(config.secretKey);
 
   const byAdmin = async ({ visitor }: { visitor: Visitor }) => ({
@@ -165,6 +166,7 @@ export function teamSignInRoutes(deps: TeamSignInDeps): Route[] {
         await lead(response, { issuer, isTest: false, next, hint });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
+        logRefusedSignIn(log, error, request);
         toPage(error.code);
       }
       return SENT;
@@ -210,6 +212,7 @@ export function teamSignInRoutes(deps: TeamSignInDeps): Route[] {
         response.redirect(303, next);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
+        logRefusedSignIn(log, error, request);
         toPage(error.code);
       }
       return SENT;
