@@ -339,9 +339,18 @@ async function walkFail2ban(port, log) {
   const put = (name, text) => writeFileSync(path.join(own, name), text);
   const bans = path.join(own, 'bans');
   cpSync(path.join(DEPLOY, 'fail2ban', 'filter.d'), path.join(own, 'filter.d'), { recursive: true });
-  const jail = readFileSync(path.join(DEPLOY, 'fail2ban', 'jail.d', 'clausary.conf'), 'utf8')
-    .replace('maxretry = 100', 'maxretry = 5\naction = note')
-    .replace(/^backend .*$/m, `backend = polling\nlogpath = ${log}`);
+  // as an operator turns it on, and so low that a few tries show what it does
+  const jail = [
+    [/^enabled .*$/m, 'enabled = true'],
+    [/^maxretry .*$/m, 'maxretry = 5\naction = note'],
+    [/^backend .*$/m, `backend = polling\nlogpath = ${log}`],
+  ].reduce(
+    (text, [line, own]) => {
+      if (!line.test(text)) throw new Error(`the jail has no line ${line}`);
+      return text.replace(line, own);
+    },
+    readFileSync(path.join(DEPLOY, 'fail2ban', 'jail.d', 'clausary.conf'), 'utf8'),
+  );
   put('jail.conf', jail);
   put(
     'action.d/note.conf',
