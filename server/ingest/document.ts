@@ -46,6 +46,14 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** There was nobody to read a file: it says nothing of the file. */
+export class ReaderNotStarted extends Error {
+  constructor(why: string) {
+    super(`A reader process could not be started: ${why}`);
+    this.name = 'ReaderNotStarted';
+  }
+}
+
 /** It may be read on another day, when the machine has more time. */
 export const isPassing = ({ code }: UnreadableFile): boolean =>
   code === 'timeout' || code === 'out_of_memory' || code === 'killed';

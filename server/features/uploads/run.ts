@@ -21,6 +21,7 @@ import {
   hasScans,
   lockUpload,
   nextFiles,
+  putBack,
   setUpload,
   type UploadRow,
 } from '#server/features/uploads/store.ts';
@@ -30,6 +31,7 @@ import { analyse } from '#server/ingest/ingest.ts';
 import { readLogged } from '#server/ingest/readLogged.ts';
 import { wordlessPages } from '#server/ingest/scans.ts';
 import { JobStopped } from '#server/jobs/index.ts';
+import { isPassingTrouble } from '#server/passingTrouble.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { sameContent } from '#server/record/uploaded.ts';
@@ -38,7 +40,10 @@ import { UPLOAD_FILE_STATES } from '#shared/domain/uploads.ts';
 
 /** One that the server ended over so often is passed over. */
 const TRIES = 3;
-/** Of the job: each file ends after its own tries, so this is never what stops an upload. */
+/**
+ * Of the job: each file ends after its own tries, so this is never what stops an upload whose server works. With the waits in between it
+ * is some eight hours without a database, a disk or a bucket; then the upload is stopped, and goes on when somebody asks for it.
+ */
 export const UPLOAD_ATTEMPTS = 1000;
 
 const GONE = 'The file is here no more. Upload it again.';
@@ -48,6 +53,11 @@ const SERVER_ENDED = {
   may_retry: true,
 };
 const NOT_FINISHED = 'It could not be taken in. Try again.';
+
+/** The file at which passing trouble came: the next attempt begins with the others, in case the trouble is this one's alone. */
+interface Saved {
+  last?: string;
+}
 
 /** Begun, and read by a child meanwhile. */
 interface Ahead {
@@ -63,17 +73,24 @@ export async function runUpload(deps: Uploading, job: Job): Promise<null> {
   await sweep(deps);
   const ahead: Ahead[] = [];
   let library: WritableLibrary | null = null;
+  const { last = null } = (job.saved ?? {}) as Saved;
   for (;;) {
     job.signal.throwIfAborted();
     const upload = await findUpload(db, id);
     if (!upload) return null;
     const isOver = upload.stopped_at !== null || upload.undone_at !== null;
     // one more than there are children: none of them waits while a file is put in
-    const next = isOver ? [] : await nextFiles(db, id, readers.size + 1);
+    const next = isOver ? [] : await nextFiles(db, id, readers.size + 1, last);
     for (const row of next) {
       if (ahead.some((one) => one.row.id === row.id)) continue;
-      const begun = await begin(deps, job, upload, row);
-      if (begun) ahead.push(begun);
+      try {
+        const begun = await begin(deps, job, upload, row);
+        if (begun) ahead.push(begun);
+      } catch (error) {
+        // those that were begun come to their end first: they may have no trouble
+        if (ahead.length === 0) throw error;
+        break;
+      }
     }
     const first = ahead.shift();
     if (first) {
@@ -202,6 +219,17 @@ async function waitsForText({ db, ocr }: Uploading, { id }: FileRow, why: string
   return true;
 }
 
+/** It is no refusal: the job tries again later, with this file behind the others. */
+async function waitsForBetter({ db, log }: Uploading, job: Job, { id }: FileRow): Promise<void> {
+  try {
+    await putBack(db, id);
+    await job.save({ last: id } satisfies Saved);
+  } catch (error) {
+    // the trouble itself is told by the job; what was begun is taken up again as it is
+    log.debug({ err: error, file: id }, 'a file of an upload could not be put back');
+  }
+}
+
 /** Says of the file what went wrong with it; what is about the job goes on as an error. */
 async function failed(deps: Uploading, job: Job, row: FileRow, error: unknown): Promise<null> {
   if (job.signal.aborted) {
@@ -225,6 +253,10 @@ async function failed(deps: Uploading, job: Job, row: FileRow, error: unknown): 
         ? 'You may not put files into this library any more.'
         : error.message;
     return settle(deps, row, { code: error.code, reason, may_retry: true });
+  }
+  if (isPassingTrouble(error)) {
+    await waitsForBetter(deps, job, row);
+    throw error;
   }
   deps.log.warn({ err: error, file: row.id }, 'a file of an upload failed');
   return settle(deps, row, { code: 'server', reason: NOT_FINISHED, may_retry: true });

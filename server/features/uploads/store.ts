@@ -64,10 +64,11 @@ export const filesBySource = (db: Db, uploadId: string, sources: readonly string
 export const findFile = (db: Db, uploadId: string, id: string) =>
   files(db, uploadId).where('f.id', '=', id).executeTakeFirst();
 
-/** What the job does next: what was begun, then what waits. */
-export const nextFiles = (db: Db, uploadId: string, most: number) =>
+/** What the job does next: what was begun, then what waits. `last` comes behind all others. */
+export const nextFiles = (db: Db, uploadId: string, most: number, last: string | null = null) =>
   files(db, uploadId)
     .where('f.state', 'in', ['reading', 'waiting'])
+    .orderBy(sql`(f.id = ${last ?? ''})`)
     .orderBy(sql`(f.state = 'waiting')`)
     .orderBy('f.position')
     .limit(most)
@@ -159,6 +160,16 @@ export async function beginFile(db: Db, id: string): Promise<boolean> {
     .where('state', 'in', ['waiting', 'reading'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** It waits again, as if it had not been begun: what went wrong was not about it. One that is settled stays so. */
+export async function putBack(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('upload_file')
+    .set({ state: 'waiting', tries: 0, ...CHANGED })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute();
 }
 
 /** Before this process does with it what could end it; a child that reads can not. Resolves with how often that was. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 import os from 'node:os';
-import { type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
+import { ReaderNotStarted, type SourceDocument, UnreadableFile } from '#server/ingest/document.ts';
 import type { ReadReply, ReadRequest, ReadyNote } from '#server/ingest/readers/protocol.ts';
 import { IN_PARTS } from '#server/ingest/readers/shared/advice.ts';
 import { withLimits } from '#server/withLimits.ts';
@@ -100,7 +100,7 @@ export function startReader<T = SourceDocument>({
       throw error;
     });
     if (!alive && wasEnded(child)) throw deathOf(child);
-    if (!alive) throw new Error(`A reader process could not be started: ${complaint()}`);
+    if (!alive) throw new ReaderNotStarted(complaint());
     filesRead++;
     const id = nextId++;
     const outcome = await exchange<T>(child, { id, bytes, fileName, context }, ended, deadline);
@@ -219,7 +219,7 @@ async function within(work: Promise<void>, milliseconds: number): Promise<void> 
   await Promise.race([
     work,
     new Promise<void>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('A reader process did not start in time.')), milliseconds);
+      timer = setTimeout(() => reject(new ReaderNotStarted('it took too long.')), milliseconds);
     }),
   ]).finally(() => clearTimeout(timer));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import JSZip from 'jszip';
 import request from 'supertest';
+import { ReaderNotStarted } from '#server/ingest/document.ts';
 import { openTestApi, type TestApi, type TestBrowser, type TestFile } from '#server/testing/api.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
 import { personOf, type TestPerson } from '#server/testing/visitors.ts';
@@ -390,6 +391,24 @@ describe('the job', () => {
       .orderBy('d.position')
       .orderBy('x.position')
       .execute();
+
+  test('waits for the end of trouble that is no document’s fault', async () => {
+    const who = await person();
+    await stop();
+    const { readers } = api.deps;
+    let left = 2;
+    const read: typeof readers.read = async (...file) => {
+      if (left-- > 0) throw new ReaderNotStarted('spawn EAGAIN');
+      return readers.read(...file);
+    };
+    api.changed((all) => all, { readers: { ...readers, read } });
+    const { body } = await start(who, [txt('a'), txt('b', SHORT)]);
+    begin();
+    const { bulk } = await ended(who, body.bulk.id);
+    api.changed((all) => all);
+    expect(bulk.documents).toMatchObject({ done: 2, failed: 0 });
+    expect(left).toBeLessThan(0);
+  });
 
   test('goes on after a kill where it was: each document once, no rule asked twice', async () => {
     const who = await person();

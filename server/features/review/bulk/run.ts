@@ -15,16 +15,18 @@ import {
   documentsOf,
   lockBulk,
   nextDocument,
+  putBack,
   reopenReview,
   sameContent,
   setJob,
 } from '#server/features/review/bulk/store.ts';
 import { contractDocument, type ReadDocument, readFileDocument } from '#server/features/review/document.ts';
-import { ATTEMPTS, runReview } from '#server/features/review/run.ts';
+import { runReview } from '#server/features/review/run.ts';
 import { failReview, findReview, insertReview, lastReviewOf, releaseBody } from '#server/features/review/store.ts';
 import { likelyRelease, NONE_NAMED, sideOf } from '#server/features/review/wishes.ts';
 import { isPassing, UnreadableFile } from '#server/ingest/document.ts';
 import { JobStopped, type RunningJob } from '#server/jobs/index.ts';
+import { isPassingTrouble } from '#server/passingTrouble.ts';
 import { contractById } from '#server/record/contract.ts';
 import { productVersion } from '#server/version.ts';
 import { counted } from '#shared/domain/display.ts';
@@ -32,7 +34,10 @@ import { rulesFor } from '#shared/domain/playbooks/playbook.ts';
 
 /** One that the server ended over so often is passed over. */
 const TRIES = 3;
-/** Of the job: each document ends after its own tries, so this is never what stops a bulk review. */
+/**
+ * Of the job: each document ends after its own tries, so this is never what stops a bulk review whose server works. With the waits in
+ * between it is hours without a database, a disk or a bucket; then it is stopped, and goes on when somebody asks for it.
+ */
 export const BULK_ATTEMPTS = 1000;
 
 type Bulk = Pick<
@@ -41,15 +46,21 @@ type Bulk = Pick<
 >;
 type Job = RunningJob<{ id: string }>;
 
+/** The document at which passing trouble came: the next attempt begins with the others, in case the trouble is this one's alone. */
+interface Saved {
+  last?: string;
+}
+
 export async function runBulk(deps: BulkDeps, job: Job): Promise<null> {
   const { db, bulkFiles: files } = deps;
   const { id } = job.input;
+  const { last = null } = (job.saved ?? {}) as Saved;
   await files.sweep(db);
   for (;;) {
     job.signal.throwIfAborted();
     const bulk = await db.selectFrom('bulk_review').selectAll().where('id', '=', id).executeTakeFirst();
     if (!bulk) return null;
-    const next = await nextDocument(db, id);
+    const next = await nextDocument(db, id, last);
     if (next) await work(deps, job, bulk, next);
     else if (await hasEnded(deps, job)) return null;
   }
@@ -85,8 +96,23 @@ async function work(deps: BulkDeps, job: Job, bulk: Bulk, row: DocumentRow): Pro
       await give(deps, row, { reason: error.message, mayRetry: isPassing(error) });
       return;
     }
+    if (isPassingTrouble(error)) {
+      await waitsForBetter(deps, job, row);
+      throw error;
+    }
     deps.log.warn({ err: error, document: row.id }, 'a document of a bulk review failed');
     await give(deps, row, { reason: 'The review could not be finished.', mayRetry: true });
+  }
+}
+
+/** It has not failed: the job tries again later, with this document behind the others. */
+async function waitsForBetter({ db, log }: BulkDeps, job: Job, { id }: DocumentRow): Promise<void> {
+  try {
+    await putBack(db, id);
+    await job.save({ last: id } satisfies Saved);
+  } catch (error) {
+    // the trouble itself is told by the job; what was begun is taken up again as it is
+    log.debug({ err: error, document: id }, 'a document of a bulk review could not be put back');
   }
 }
 
@@ -129,8 +155,8 @@ async function review(deps: BulkDeps, job: Job, bulk: Bulk, row: DocumentRow): P
   await files.remove(bulk.id, row.id);
   if (id === null) return;
   await reopenReview(db, id);
-  // what fails fails at once: the document can be tried again, and the others wait
-  await runReview(deps, { ...job, input: { id }, attempt: ATTEMPTS, progress: async () => {} });
+  // whether it has failed, or waits for better times, is told by whoever catches what this throws
+  await runReview(deps, { ...job, input: { id }, attempt: 1, progress: async () => {} });
   const ended = await findReview(db, { subject: bulk.subject, userId: bulk.user_id }, id);
   if (ended?.state === 'done') await changeDocument(db, row.id, { state: 'done', reason: '' });
   else await give(deps, row, { reason: ended?.error ?? 'Its review was deleted.', mayRetry: false });

@@ -160,10 +160,11 @@ export async function cellsOfReviews(db: Db, bulkId: string): Promise<Map<string
   return new Map(rows.map(({ review_id, cells }) => [review_id, cells]));
 }
 
-/** What the job does next: what was begun, then what waits. */
-export const nextDocument = (db: Db, bulkId: string) =>
+/** What the job does next: what was begun, then what waits. `last` comes behind all others. */
+export const nextDocument = (db: Db, bulkId: string, last: string | null = null) =>
   documents(db, bulkId)
     .where('d.state', 'in', ['reading', 'waiting'])
+    .orderBy(sql`(d.id = ${last ?? ''})`)
     .orderBy(sql`(d.state = 'waiting')`)
     .orderBy('d.position')
     .limit(1)
@@ -178,6 +179,16 @@ export async function begin(db: Db, id: string): Promise<number | null> {
     .returning('tries')
     .executeTakeFirst();
   return row?.tries ?? null;
+}
+
+/** It waits again, as if it had not been begun: what went wrong was not about it. One that is settled stays so. */
+export async function putBack(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('bulk_document')
+    .set({ state: 'waiting', tries: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute();
 }
 
 type Change = Partial<
