@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { UploadDeps, Uploading } from '#server/features/uploads/context.ts';
 import { runUpload, UPLOAD_ATTEMPTS } from '#server/features/uploads/run.ts';
 import { runScans } from '#server/features/uploads/scans.ts';
+import { SCANS_JOB } from '#server/features/uploads/scanWaits.ts';
 import { runUndo } from '#server/features/uploads/undo.ts';
 import { openWaiting } from '#server/outside/stores.ts';
 
@@ -41,7 +42,13 @@ export function createUploading(deps: UploadDeps): Uploading {
         waitAfter,
         run: (job) => runUpload(uploading, job),
       }),
-      scanning: deps.jobs.define({ name: 'uploadScans', input, run: (job) => runScans(uploading, job) }),
+      scanning: deps.jobs.define({
+        name: SCANS_JOB,
+        input,
+        attempts: UPLOAD_ATTEMPTS,
+        waitAfter,
+        run: (job) => runScans(uploading, job, UPLOAD_ATTEMPTS),
+      }),
       undoing: deps.jobs.define({
         name: 'uploadUndo',
         input,

@@ -7,6 +7,7 @@ import { yieldToReaders } from '#server/db/yieldToReaders.ts';
 import { openArchive } from '#server/features/uploads/archive.ts';
 import { sameAs } from '#server/features/uploads/batches.ts';
 import type { Uploading } from '#server/features/uploads/context.ts';
+import { GONE, NOT_FINISHED, SERVER_ENDED, settle, TRIES } from '#server/features/uploads/ending.ts';
 import { endMail } from '#server/features/uploads/mail.ts';
 import { isLimit, type Job, memberOf, putIn } from '#server/features/uploads/putIn.ts';
 import { mayGoOn, roomIn } from '#server/features/uploads/rights.ts';
@@ -18,6 +19,7 @@ import {
   type FileRow,
   findUpload,
   giveUpOld,
+  giveUpScans,
   hasScans,
   lockUpload,
   nextFiles,
@@ -38,21 +40,11 @@ import { sameContent } from '#server/record/uploaded.ts';
 import { counted } from '#shared/domain/display.ts';
 import { UPLOAD_FILE_STATES } from '#shared/domain/uploads.ts';
 
-/** One that the server ended over so often is passed over. */
-const TRIES = 3;
 /**
  * Of the job: each file ends after its own tries, so this is never what stops an upload whose server works. With the waits in between it
  * is some eight hours without a database, a disk or a bucket; then the upload is stopped, and goes on when somebody asks for it.
  */
 export const UPLOAD_ATTEMPTS = 1000;
-
-const GONE = 'The file is here no more. Upload it again.';
-const SERVER_ENDED = {
-  code: 'server',
-  reason: 'The server ended in the middle of it more than once. Try again.',
-  may_retry: true,
-};
-const NOT_FINISHED = 'It could not be taken in. Try again.';
 
 /** The file at which passing trouble came: the next attempt begins with the others, in case the trouble is this one's alone. */
 interface Saved {
@@ -106,6 +98,8 @@ export async function runUpload(deps: Uploading, job: Job): Promise<null> {
 
 async function sweep({ db, waiting }: Uploading): Promise<void> {
   for (const { id, upload_id } of await giveUpOld(db)) await waiting.remove(upload_id, id);
+  // of a job that ended with its process, say
+  await giveUpScans(db, NOT_FINISHED);
   await waiting.sweep(async (names) => {
     const rows = await db.selectFrom('upload').select('id').where('id', 'in', names).execute();
     return rows.map(({ id }) => id);
@@ -123,8 +117,11 @@ const hasEnded = (deps: Uploading, job: Job): Promise<boolean> =>
     if (!isOver && (await nextFiles(trx, id, 1)).length > 0) return false;
     await setUpload(trx, id, { job_id: null });
     if (!isOver) await endMail(deps, trx, id);
-    if (upload.user_id !== null && (await hasScans(trx, id)))
-      await deps.queues.scanning.add({ id }, { trx, userId: upload.user_id });
+    if (await hasScans(trx, id)) {
+      // of an account that is gone as well: then the job says so of each
+      const asked = upload.user_id === null ? { trx } : { trx, userId: upload.user_id };
+      await deps.queues.scanning.add({ id }, asked);
+    }
     return true;
   });
 
@@ -202,20 +199,10 @@ const limitReached = (limit: number) => ({
   may_retry: true,
 });
 
-async function settle(
-  { db, waiting }: Uploading,
-  row: FileRow,
-  { state = 'refused', ...why }: { state?: 'refused' | 'needs_text'; code: string; reason: string; may_retry: boolean },
-): Promise<null> {
-  await changeFile(db, row.id, { ...why, state });
-  if (!why.may_retry) await waiting.remove(row.upload_id, row.id);
-  return null;
-}
-
 /** Its turn comes once everything else is in; until then its bytes are kept. False: there is nothing here that reads pictures. */
 async function waitsForText({ db, ocr }: Uploading, { id }: FileRow, why: string): Promise<boolean> {
   if (!(await ocr.standing()).isThere) return false;
-  await changeFile(db, id, { state: 'needs_text', code: SCAN_WAITS, reason: `${why} ${WAITS_FOR_TEXT}` });
+  await changeFile(db, id, { state: 'needs_text', code: SCAN_WAITS, reason: `${why} ${WAITS_FOR_TEXT}`, tries: 0 });
   return true;
 }
 
@@ -259,5 +246,5 @@ async function failed(deps: Uploading, job: Job, row: FileRow, error: unknown): 
     throw error;
   }
   deps.log.warn({ err: error, file: row.id }, 'a file of an upload failed');
-  return settle(deps, row, { code: 'server', reason: NOT_FINISHED, may_retry: true });
+  return settle(deps, row, NOT_FINISHED);
 }

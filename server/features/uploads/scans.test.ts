@@ -1,9 +1,14 @@
 /** Scans that somebody uploads: named at once, read by a job where text recognition is installed. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { SCAN_WAITS, SCANS_JOB } from '#server/features/uploads/scanWaits.ts';
+import { type FileRow, filesOf } from '#server/features/uploads/store.ts';
+import type { Ocr } from '#server/outside/ocr.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
 import { makePdf } from '#server/testing/readers/pdf.ts';
 import { isOcrInstalled, SYSTEM_PATH, scanOf } from '#server/testing/readers/scan.ts';
-import { ownLibrary, uploaded } from '#server/testing/uploads.ts';
+import { begin, ownLibrary, sendFiles, uploaded } from '#server/testing/uploads.ts';
 import { personOf, type TestPerson } from '#server/testing/visitors.ts';
 import type { UploadFile } from '#shared/api/uploads.ts';
 
@@ -110,6 +115,120 @@ installed('with text recognition', () => {
     expect(await read(upload.id)).toMatchObject([
       { state: 'needs_text', code: 'no_text', reason: expect.stringContaining('found no words on 1 of 1 pages') },
     ]);
+  });
+});
+
+describe('trouble with text recognition', () => {
+  let api: TestApi;
+  let who: TestPerson;
+  let stopped: AbortController;
+  let work: Promise<void>;
+  beforeAll(async () => {
+    api = await openTestApi({ RATE_LIMIT: '0' });
+    who = await personOf(api, 'pro');
+    await ownLibrary(api, 'troubled', who);
+  }, 180_000);
+  afterAll(() => api.close());
+  beforeEach(() => {
+    stopped = new AbortController();
+  });
+  const go = () => {
+    work = api.deps.jobs.run(stopped.signal);
+  };
+  const stop = async () => {
+    stopped.abort();
+    await work;
+    stopped = new AbortController();
+  };
+  afterEach(stop);
+
+  const WORDS = 'The seller shall deliver the goods to the buyer.'.split(' ');
+  /** Fails so often, then reads the same words off every page. */
+  function failing(times: number, error: () => Error): { ocr: Ocr; left(): number } {
+    let left = times;
+    const standing: Ocr['standing'] = async () => ({ isThere: true, program: 'one for tests' });
+    const recognise: Ocr['recognise'] = async (_pdf, pages) => {
+      if (left-- > 0) throw error();
+      const words = WORDS.map((text, n) => ({ text, x: 40 + n * 90, width: 80, baseline: 100, size: 12 }));
+      return pages.map((page) => ({ page, width: 1200, height: 1600, words }));
+    };
+    return { ocr: { standing, recognise }, left: () => left };
+  }
+  async function sent(ocr: Ocr): Promise<string> {
+    // whoever mounts the routes says what its jobs do
+    api.changed((all) => all, { ocr });
+    const picture = (await import('#server/testing/readers/png.ts')).makePng(60, 80);
+    const content = await makePdf((pdf) => {
+      // of each scan another file
+      pdf.info.Title = randomUUID();
+      pdf.image(picture, 0, 0, { width: 612, height: 792 });
+    });
+    const upload = await begin(who, 'troubled');
+    await sendFiles(api, who, upload, [{ name: 'scan.pdf', content }]);
+    go();
+    return upload;
+  }
+  async function fileOnce(upload: string, isSo: (file: FileRow) => boolean): Promise<FileRow> {
+    for (;;) {
+      const [row] = await filesOf(api.deps.db, upload);
+      if (row && isSo(row)) return row;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  const spawn = () => Object.assign(new Error('spawn EAGAIN'), { code: 'EAGAIN', syscall: 'spawn' });
+
+  test('that passes costs a scan nothing but time', async () => {
+    const { ocr, left } = failing(3, spawn);
+    const upload = await sent(ocr);
+    await fileOnce(upload, ({ state }) => state === 'done');
+    expect(left()).toBeLessThan(0);
+  });
+
+  test('that is the scan’s own is told, and it can be tried again', async () => {
+    const { ocr } = failing(1, () => new TypeError('It is odd.'));
+    const upload = await sent(ocr);
+    const row = await fileOnce(upload, ({ state }) => state === 'refused');
+    expect(row).toMatchObject({ code: 'server', may_retry: true });
+    await who.browser.send('post', `/api/uploads/${upload}/continue`, { retry: true });
+    await fileOnce(upload, ({ state }) => state === 'done');
+  });
+
+  test('that lasts until the job is given up leaves no scan that waits for ever', async () => {
+    const { ocr } = failing(Number.POSITIVE_INFINITY, spawn);
+    const upload = await sent(ocr);
+    const { db } = api.deps;
+    const tried = () =>
+      db
+        .selectFrom('job')
+        .select('id')
+        .where('kind', '=', SCANS_JOB)
+        .where('state', '<>', 'done')
+        .where('attempts', '>', 0)
+        .executeTakeFirst();
+    while (!(await tried())) await new Promise((resolve) => setImmediate(resolve));
+    await stop();
+    const jobs = db.updateTable('job').where('kind', '=', SCANS_JOB).where('state', '=', 'waiting');
+    const { numUpdatedRows } = await jobs
+      .set({ attempts: sql`most_attempts - 1`, due_at: sql`now()` })
+      .executeTakeFirst();
+    expect(numUpdatedRows).toBe(1n);
+    go();
+    const row = await fileOnce(upload, ({ state }) => state === 'refused');
+    expect(row).toMatchObject({ code: 'server', may_retry: true });
+    // its process died in the last attempt: the next upload finds it
+    await db
+      .updateTable('upload_file')
+      .set({ state: 'needs_text', code: SCAN_WAITS })
+      .where('id', '=', row.id)
+      .execute();
+    await sent(failing(0, spawn).ocr);
+    expect(await fileOnce(upload, ({ state }) => state === 'refused')).toMatchObject({ may_retry: true });
+  });
+
+  test('a scan of somebody whose account has gone is settled', async () => {
+    const upload = await sent(failing(Number.POSITIVE_INFINITY, spawn).ocr);
+    await api.deps.db.updateTable('upload').set({ user_id: null }).where('id', '=', upload).execute();
+    expect(await fileOnce(upload, ({ state }) => state === 'refused')).toMatchObject({ code: 'forbidden' });
   });
 });
 

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { SCAN_WAITS } from '#server/features/uploads/scanWaits.ts';
+import { SCAN_WAITS, SCANS_JOB } from '#server/features/uploads/scanWaits.ts';
 import { UPLOAD_FILE_STATES, UPLOAD_LIMITS, type UploadFileState, type UploadSource } from '#shared/domain/uploads.ts';
 
 const MOST_SHOWN = 100;
@@ -209,6 +209,36 @@ export async function giveUpOld(db: Db): Promise<{ id: string; upload_id: string
     .where('changed_at', '<', sql<Date>`now() - ${UPLOAD_LIMITS.keptDays} * interval '1 day'`)
     .returning(['id', 'upload_id'])
     .execute();
+}
+
+/**
+ * Says of scans that nothing comes to them by itself any more: of one upload, whose job ends here, or of all uploads that were read, whose
+ * job of scans has ended. What was stopped or undone stands as it is.
+ */
+export async function giveUpScans(
+  db: Db,
+  why: { code: string; reason: string; may_retry: boolean },
+  uploadId?: string,
+): Promise<void> {
+  const left = db
+    .selectFrom('upload as u')
+    .select('u.id')
+    .where('u.job_id', 'is', null)
+    .where('u.stopped_at', 'is', null)
+    .where('u.undone_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from job j where j.kind = ${SCANS_JOB} and j.state in ('waiting', 'running')
+        and j.input ->> 'id' = u.id)`,
+    );
+  const scans = db
+    .updateTable('upload_file')
+    .set({ ...why, state: 'refused', ...CHANGED })
+    .where('state', '=', 'needs_text')
+    .where('code', '=', SCAN_WAITS);
+  await (uploadId === undefined
+    ? scans.where('upload_id', 'in', left)
+    : scans.where('upload_id', '=', uploadId)
+  ).execute();
 }
 
 /** Of an archive, what is here already: it may have been opened before, by a job that did not come to its end. */
