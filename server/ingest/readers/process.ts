@@ -89,13 +89,18 @@ export function startReader<T = SourceDocument>({
   const ready = new Promise<void>((resolve) => {
     child.once('message', (_: ReadyNote) => resolve());
   });
+  // made once: what waits for a promise that lasts as long as the child is held as long
+  const started = Promise.race([ready, ended]);
+  /** Of the file under way. One handler for all of them: one for each would hold its bytes until the child ends. */
+  let onEnd: (() => void) | null = null;
+  void ended.then(() => onEnd?.());
   const kill = (): void => {
     alive = false;
     child.kill('SIGKILL');
   };
 
   const readFile = async ({ bytes, fileName, context }: Asked, deadline: number): Promise<T[]> => {
-    await within(Promise.race([ready, ended]), START_DEADLINE).catch((error: unknown) => {
+    await within(started, START_DEADLINE).catch((error: unknown) => {
       kill();
       throw error;
     });
@@ -103,7 +108,11 @@ export function startReader<T = SourceDocument>({
     if (!alive) throw new ReaderNotStarted(complaint());
     filesRead++;
     const id = nextId++;
-    const outcome = await exchange<T>(child, { id, bytes, fileName, context }, ended, deadline);
+    const asking = exchange<T>(child, { id, bytes, fileName, context }, deadline);
+    onEnd = asking.died;
+    const outcome = await asking.outcome.finally(() => {
+      onEnd = null;
+    });
     if (outcome === 'deadline') {
       kill();
       throw new UnreadableFile(
@@ -190,13 +199,14 @@ function deathOf(child: ChildProcess): UnreadableFile {
   return new UnreadableFile('out_of_memory', `Reading took more memory than a reader may have. ${IN_PARTS}`);
 }
 
+/** `died` is for whoever hears that the child has ended. */
 function exchange<T>(
   child: ChildProcess,
   request: ReadRequest,
-  ended: Promise<void>,
   deadline: number,
-): Promise<ReadReply<T> | 'deadline' | 'died'> {
-  return new Promise((resolve) => {
+): { outcome: Promise<ReadReply<T> | 'deadline' | 'died'>; died(): void } {
+  let died = (): void => {};
+  const outcome = new Promise<ReadReply<T> | 'deadline' | 'died'>((resolve) => {
     const settle = (outcome: ReadReply<T> | 'deadline' | 'died'): void => {
       clearTimeout(timer);
       child.off('message', onMessage);
@@ -207,11 +217,12 @@ function exchange<T>(
     };
     const timer = setTimeout(() => settle('deadline'), deadline);
     child.on('message', onMessage);
-    void ended.then(() => settle('died'));
+    died = () => settle('died');
     child.send(request, (error) => {
       if (error) settle('died');
     });
   });
+  return { outcome, died };
 }
 
 async function within(work: Promise<void>, milliseconds: number): Promise<void> {
