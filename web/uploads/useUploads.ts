@@ -65,8 +65,9 @@ export function useUploads() {
           if (!wasSending && !(now && isUnderWay(now))) return;
           await new Promise((resolve) => setTimeout(resolve, AGAIN_MS / 4));
         } catch (failure) {
-          // a line that broke is listened to again; what was taken back is over
-          if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) return;
+          // a line that broke is listened to again, and where too many listen already; what was taken back is over
+          if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500 && failure.status !== 429)
+            return;
           await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
         }
       }

@@ -14,6 +14,8 @@ import {
   type UploadRow,
 } from '#server/features/uploads/store.ts';
 import { watchUpload } from '#server/features/uploads/watch.ts';
+import { createWatchers } from '#server/features/uploads/watchers.ts';
+import { networkOfRequest } from '#server/http/address.ts';
 import { AppError, notFound } from '#server/http/errors.ts';
 import { type Route, route, streamRoute } from '#server/http/route.ts';
 import type { Visitor } from '#server/http/visitor.ts';
@@ -22,6 +24,7 @@ import { UPLOAD_CALLS } from '#shared/api/uploads.ts';
 
 export function uploadRoutes(deps: Uploading): Route[] {
   const { db, clock, jobs, queues } = deps;
+  const watchers = createWatchers();
 
   /** One that whoever may upload may see. Errors: `not_found` 404, `forbidden` 403. */
   async function seen(id: string, visitor: Visitor): Promise<{ row: UploadRow; library: WritableLibrary }> {
@@ -87,8 +90,13 @@ export function uploadRoutes(deps: Uploading): Route[] {
       const [file] = await filesReply(into.library, [await takePart(deps, into, part)]);
       return { file: file! };
     }),
-    streamRoute(UPLOAD_CALLS.watchUpload, async function* ({ params, visitor }, signal) {
-      yield* watchUpload(deps, () => seen(params.id, visitor), visitor, signal);
+    streamRoute(UPLOAD_CALLS.watchUpload, async function* ({ params, visitor, request }, signal) {
+      const leave = watchers.enter(visitor.user!.id, networkOfRequest(request));
+      try {
+        yield* watchUpload(deps, () => seen(params.id, visitor), visitor, signal);
+      } finally {
+        leave();
+      }
     }),
     route(UPLOAD_CALLS.stopUpload, async ({ params, visitor }) =>
       changed(await held(params.id, visitor), visitor, async (trx, locked) => {
