@@ -70,6 +70,8 @@ interface Input {
   member: FileMember | RowMember;
   hashes: MemberHashes;
   analyses: readonly Analysis[];
+  /** Whoever calls has stored the original, and sees to it where nothing comes of it: no store is asked inside their transaction. */
+  isStored?: boolean;
   /** Where somebody puts it in. */
   arrival?: Arrival | undefined;
   onStored?: ((event: StoredEvent) => void) | undefined;
@@ -79,7 +81,7 @@ const WITHDRAWN =
   'An operator has withdrawn this contract: restore it on the page of the library’s contracts, then take the file in again.';
 
 async function save(deps: StoreDeps, input: Input): Promise<StoredEvent[] | UnreadableFile> {
-  const { library, member, hashes, analyses, isSample, arrival, onStored } = input;
+  const { library, member, hashes, analyses, isStored = false, isSample, arrival, onStored } = input;
   const { files } = deps;
   const idOf = (index: number) => (analyses.length === 1 ? member.externalId : documentId(member, index));
   const withdrawn = await withdrawnFrom(library, member.externalId);
@@ -87,7 +89,7 @@ async function save(deps: StoreDeps, input: Input): Promise<StoredEvent[] | Unre
     return new UnreadableFile('withdrawn', WITHDRAWN);
   const before = await storedFrom(library, member.externalId);
   const oldHashes = new Set([...before.values()].map(({ fileHash }) => fileHash));
-  if (member.type === 'file') await files.put(library.namespace, member.bytes);
+  if (member.type === 'file' && !isStored) await files.put(library.namespace, member.bytes);
   const events: StoredEvent[] = [];
   for (let index = analyses.length - 1; index >= 0; index--) {
     const externalId = idOf(index);
@@ -114,7 +116,7 @@ async function save(deps: StoreDeps, input: Input): Promise<StoredEvent[] | Unre
   for (const { id } of before.values()) await removeContract(library, id);
   // with nothing stored the file just put there is nobody's
   const kept = events.length > 0 ? hashes.fileHash : null;
-  for (const hash of new Set([...oldHashes, hashes.fileHash]))
+  for (const hash of new Set(isStored ? oldHashes : [...oldHashes, hashes.fileHash]))
     if (hash !== kept) await dropUnusedOriginal(library, files, hash);
   deps.indexer.wake();
   return analyses.length > 0 && events.length === 0 ? new UnreadableFile('withdrawn', WITHDRAWN) : events;

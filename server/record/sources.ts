@@ -1,6 +1,6 @@
 /** Which contracts came from where. */
 import { sql } from 'kysely';
-import type { ReadableLibrary } from '#server/record/library.ts';
+import type { ReadableLibrary, WritableLibrary } from '#server/record/library.ts';
 
 /** What the record already holds of a source, by external id. */
 export async function storedFrom(
@@ -65,6 +65,11 @@ export async function contractsOf(
 }
 
 /** Whether some contract of the library, shown or withdrawn, came from the original with this hash. */
+/** Until the end of the transaction nothing goes into the library or out of it; its version stays. */
+export async function holdLibrary({ db: trx, namespace }: WritableLibrary): Promise<void> {
+  await trx.selectFrom('namespace').select('id').where('id', '=', namespace).forUpdate().execute();
+}
+
 export async function isOriginalUsed({ db, namespace }: ReadableLibrary, fileHash: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from contract where namespace = ${namespace} and file_hash = ${fileHash}

@@ -156,6 +156,7 @@ export async function takePart(
   { fileId, offset, bytes }: { fileId: string; offset: number; bytes: Uint8Array },
 ): Promise<FileRow> {
   const { db, waiting } = deps;
+  const before = await readAhead(deps, upload.id, { fileId, offset, bytes });
   const outcome = await db.transaction().execute(async (trx) => {
     const locked = await lockUpload(trx, upload.id);
     const file = locked && (await findFile(trx, upload.id, fileId));
@@ -171,12 +172,35 @@ export async function takePart(
       await changeFile(trx, fileId, { received: offset + bytes.length });
       return 'here';
     }
-    return arrived(deps, trx, { upload: locked, library, file }, offset === 0 ? bytes : null);
+    // as it was when it was read: nothing else has come since
+    const isSame = before?.changedAt === file.changed_at.getTime();
+    const whole = offset === 0 ? bytes : isSame ? before.whole : null;
+    return arrived(deps, trx, { upload: locked, library, file }, whole);
   });
   if (outcome === 'hash_wrong')
     throw new AppError('hash_wrong', 409, 'It did not arrive as it was announced. Send it again.', { received: 0 });
   deps.queues.reading.wake();
   return (await findFile(db, upload.id, fileId))!;
+}
+
+/**
+ * What a file becomes with its last part, read before the transaction: with the embedded database everybody waits while one is open, and
+ * a file may be a hundred megabytes in a slow bucket. Null: it is another part, or less is there than was accepted.
+ */
+async function readAhead(
+  { db, waiting }: Uploading,
+  uploadId: string,
+  { fileId, offset, bytes }: { fileId: string; offset: number; bytes: Uint8Array },
+): Promise<{ changedAt: number; whole: Uint8Array } | null> {
+  if (offset === 0) return null;
+  const file = await findFile(db, uploadId, fileId);
+  const isLast =
+    file?.state === 'arriving' && Number(file.received) === offset && offset + bytes.length === Number(file.bytes);
+  if (!isLast) return null;
+  const there = await waiting.read(uploadId, fileId);
+  if (!there || there.length < offset) return null;
+  // behind what was accepted, something of an earlier try may lie
+  return { changedAt: file.changed_at.getTime(), whole: Buffer.concat([there.subarray(0, offset), bytes]) };
 }
 
 /** All of a file is on disk. */

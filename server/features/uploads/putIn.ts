@@ -6,10 +6,10 @@ import { changeFile, type FileRow, type UploadRow } from '#server/features/uploa
 import { AppError } from '#server/http/errors.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
 import { hashesOf } from '#server/ingest/ingest.ts';
-import { dropUnusedOriginal } from '#server/ingest/originals.ts';
+import { dropUnusedOriginal, keepStored } from '#server/ingest/originals.ts';
 import type { FileMember } from '#server/ingest/readers/unpack.ts';
 import { storeMember } from '#server/ingest/storeMember.ts';
-import type { RunningJob } from '#server/jobs/index.ts';
+import { JobStopped, type RunningJob } from '#server/jobs/index.ts';
 import type { Analysis } from '#server/record/analysis.ts';
 import type { WritableLibrary } from '#server/record/library.ts';
 import { contractsIn, sameContent } from '#server/record/uploaded.ts';
@@ -44,7 +44,7 @@ export async function putIn(
     analyses,
   }: { upload: UploadRow; library: WritableLibrary; row: FileRow; bytes: Uint8Array; analyses: Analysis[] },
 ): Promise<void> {
-  const { db, guard, files, indexer } = deps;
+  const { db, guard, files, indexer, log } = deps;
   const member = memberOf(row, bytes);
   const hashes = hashesOf(member);
   const { namespace } = library;
@@ -86,7 +86,15 @@ export async function putIn(
           fileName: row.name,
           at: deps.clock(),
         };
-        const stored = await storeMember(deps, { library: own, isSample: false, member, hashes, analyses, arrival });
+        const stored = await storeMember(deps, {
+          library: own,
+          isSample: false,
+          member,
+          hashes,
+          analyses,
+          isStored: true,
+          arrival,
+        });
         if (stored instanceof UnreadableFile) throw stored;
         await changeFile(trx, row.id, {
           state: 'done',
@@ -101,10 +109,30 @@ export async function putIn(
     });
     indexer.wake();
   } catch (error) {
-    await dropUnusedOriginal(library.within(db), files, hashes.fileHash);
+    await withoutIt(deps, job, library, hashes.fileHash);
     if (!(error instanceof Stopped)) throw error;
     await changeFile(db, row.id, { state: 'waiting', tries: 0 });
+    return;
   }
+  await keepStored(library, files, { hash: hashes.fileHash, bytes }).catch((error) =>
+    // it was stored a moment ago
+    log.warn({ err: error, file: row.id }, 'an original could not be looked up'),
+  );
+}
+
+/** Nothing came of a file: its original goes. Why nothing came of it is what is told, whatever goes wrong here. */
+async function withoutIt(
+  { db, files, log }: Uploading,
+  { signal }: Job,
+  library: WritableLibrary,
+  hash: string,
+): Promise<void> {
+  const why: unknown = signal.aborted ? signal.reason : null;
+  // whoever has the job now may have stored it a moment ago
+  if (why instanceof JobStopped && why.why === 'taken_over') return;
+  await dropUnusedOriginal(library.within(db), files, hash).catch((error) =>
+    log.warn({ err: error }, 'an original of which nothing came could not be removed'),
+  );
 }
 
 export const isLimit = (error: unknown): error is AppError =>
