@@ -49,6 +49,8 @@ export const UPLOAD_LIMITS = {
   partBytes: 4 * 1024 * 1024,
   /** Bytes of files of one library that wait to be read. */
   waitingBytes: 2 * 1024 * 1024 * 1024,
+  /** Bytes of files that one person has sent into all libraries together, and that are kept: to be read, or to be tried again. */
+  keptBytes: 4 * 1024 * 1024 * 1024,
   /** From so many files on, the end of an upload is told by mail. */
   mailFrom: 50,
   /** Days after which what never arrived whole, or was stopped and left, is given up. */

@@ -5,6 +5,7 @@ import {
   changeFile,
   type FileRow,
   insertFiles,
+  keptBytesOf,
   lockUpload,
   type NewFile,
   sizeOf,
@@ -22,7 +23,7 @@ import { cleanPath, UPLOAD_LIMITS } from '#shared/domain/uploads.ts';
 export async function openArchive(
   { db, waiting }: Uploading,
   job: RunningJob<{ id: string }>,
-  upload: Pick<UploadRow, 'id' | 'namespace'>,
+  upload: Pick<UploadRow, 'id' | 'namespace' | 'user_id'>,
   row: FileRow,
 ): Promise<void> {
   const bytes = await waiting.read(upload.id, row.id);
@@ -43,6 +44,8 @@ export async function openArchive(
       await lockUpload(trx, upload.id);
       const there = await sizeOf(trx, upload);
       if (there.files >= UPLOAD_LIMITS.files || there.bytes + file.bytes > UPLOAD_LIMITS.waitingBytes) return false;
+      const kept = upload.user_id === null ? 0 : await keptBytesOf(trx, upload.user_id);
+      if (kept + file.bytes > UPLOAD_LIMITS.keptBytes) return false;
       // written inside: a row of which the bytes are not here would be a file that is lost
       if (typeof member.bytes !== 'string') await waiting.put(upload.id, file.id, { bytes: member.bytes });
       await insertFiles(trx, upload.id, [file]);

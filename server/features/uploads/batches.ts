@@ -16,6 +16,8 @@ import {
   insertFiles,
   insertUpload,
   isIdle,
+  keptBytesOf,
+  lockPerson,
   lockUpload,
   type NewFile,
   setUpload,
@@ -97,10 +99,13 @@ export async function announce(
     return { ...base, kind, state: 'arriving' };
   });
   await db.transaction().execute(async (trx) => {
+    // before the upload: whoever ends an account goes the same way
+    if (upload.user_id !== null) await lockPerson(trx, upload.user_id);
+    const kept = upload.user_id === null ? 0 : await keptBytesOf(trx, upload.user_id);
     const locked = await lockUpload(trx, upload.id);
     if (!locked) throw notFound('upload');
     isOpen(locked);
-    await hasRoom(trx, locked, rows);
+    await hasRoom(trx, locked, rows, kept);
     await insertFiles(trx, upload.id, rows);
     // the end of an upload of which nothing has to be read is told as well
     if (rows.some(({ state }) => state !== 'arriving')) await setToWork(deps, trx, locked);
@@ -118,14 +123,23 @@ async function hasRoom(
   trx: Transaction<Tables>,
   upload: { id: string; namespace: string },
   rows: readonly NewFile[],
+  kept: number,
 ): Promise<void> {
   const there = await sizeOf(trx, upload);
   if (there.files + rows.length > UPLOAD_LIMITS.files)
     throw new AppError('too_large', 413, `An upload has ${counted(UPLOAD_LIMITS.files, 'file')} at most.`, {
       limit: UPLOAD_LIMITS.files,
     });
-  const bytes = rows.reduce((sum, row) => sum + (row.state === 'arriving' ? row.bytes : 0), there.bytes);
-  if (bytes > UPLOAD_LIMITS.waitingBytes)
+  const come = rows.reduce((sum, row) => sum + (row.state === 'arriving' ? row.bytes : 0), 0);
+  // with libraries for the asking, what each may have is no bound of what a person may have
+  if (kept + come > UPLOAD_LIMITS.keptBytes)
+    throw new AppError(
+      'too_large',
+      413,
+      `What one person has sent and is kept to be read or tried again may have ${sizeText(UPLOAD_LIMITS.keptBytes)} together. Add more once some of it is in.`,
+      { limit: UPLOAD_LIMITS.keptBytes },
+    );
+  if (there.bytes + come > UPLOAD_LIMITS.waitingBytes)
     throw new AppError(
       'too_large',
       413,

@@ -128,6 +128,28 @@ export async function sizeOf(trx: Trx, { id, namespace }: { id: string; namespac
   return { files: row.files, bytes: Number(row.bytes) };
 }
 
+/** Of two announcements of one person at the same time each counts the one before. */
+export const lockPerson = (trx: Trx, userId: string) =>
+  trx.selectFrom('user_account').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+
+/** The bytes that are kept of what a person has sent into any library. */
+export async function keptBytesOf(trx: Trx, userId: string): Promise<number> {
+  const { bytes } = await trx
+    .selectFrom('upload_file as f')
+    .innerJoin('upload as u', 'u.id', 'f.upload_id')
+    .select(sql<string>`coalesce(sum(f.bytes), 0)`.as('bytes'))
+    .where('u.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('f.state', 'in', ['arriving', 'waiting', 'reading']),
+        eb('f.may_retry', '=', true),
+        eb('f.code', '=', SCAN_WAITS),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
 export interface FileChange {
   kind?: 'file';
   state?: UploadFileState;

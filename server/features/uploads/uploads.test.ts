@@ -21,6 +21,7 @@ import {
 } from '#server/testing/uploads.ts';
 import { personOf, type TestPerson } from '#server/testing/visitors.ts';
 import type { UploadFile } from '#shared/api/uploads.ts';
+import { UPLOAD_LIMITS } from '#shared/domain/uploads.ts';
 
 const nda = (years: string) => `MUTUAL NON-DISCLOSURE AGREEMENT
 
@@ -337,6 +338,35 @@ describe('what a plan has room for', () => {
     expect(more.reduce((sum, { upload }) => sum + upload.counts.done, 0)).toBe(3);
     expect(await contracts(ns)).toHaveLength(25);
   });
+});
+
+test('a person has files kept up to so many bytes, however many libraries they make', async () => {
+  const { db } = api.deps;
+  const [{ who, ns }, other] = [await withLibrary(), await withLibrary()];
+  await joinLibrary(api, ns, other.who, 'write');
+  const half = UPLOAD_LIMITS.keptBytes / 2;
+  // of which one waits for its bytes, and the other is to be tried again
+  for (const [bytes, state, may_retry] of [
+    [half, 'arriving', false],
+    [half - 100, 'refused', true],
+  ] as const) {
+    const library = `own-${n++}`;
+    await ownLibrary(api, library, who);
+    const upload_id = await begin(who, library);
+    const file = { id: `kept-${n++}`, upload_id, position: 0, kind: 'file', source: 'k', name: 'a.txt' } as const;
+    await db
+      .insertInto('upload_file')
+      .values({ ...file, bytes, state, may_retry, reason: '' })
+      .execute();
+  }
+  const announce = async ({ browser }: TestPerson, upload: string, bytes: number) =>
+    browser.send('post', `/api/uploads/${upload}/files`, { files: [{ key: `${bytes}`, name: 'b.txt', bytes }] });
+  const upload = await begin(who, ns);
+  const refused = await announce(who, upload, 101);
+  expect([refused.status, refused.body.error.code]).toEqual([413, 'too_large']);
+  expect(refused.body.error.message).toContain('What one person has sent');
+  expect((await announce(who, upload, 100)).status).toBe(200);
+  expect((await announce(other.who, await begin(other.who, ns), 101)).status).toBe(200);
 });
 
 test('one that is stopped keeps what is in and goes on when asked; undone, it leaves nothing of what it put in', async () => {
