@@ -87,7 +87,8 @@ export interface OpenDeps {
 
 /**
  * Opens record and index. `onDatabaseExit`: the embedded database ended although nobody asked it to. `trustsStores`: whether buckets can be
- * relied on is asked by whoever calls. @throws StoreTrouble where one cannot
+ * relied on is asked by whoever calls. `isAlone`: not beside another process that has the embedded database, which is left as it is.
+ * @throws StoreTrouble where one cannot, FolderInUse
  */
 export async function openDeps(
   config: Config,
@@ -95,11 +96,17 @@ export async function openDeps(
     log = createLogger(config.logLevel),
     onDatabaseExit,
     trustsStores = false,
-  }: { log?: Logger; onDatabaseExit?: (code: number | null) => void; trustsStores?: boolean } = {},
+    isAlone = false,
+  }: {
+    log?: Logger;
+    onDatabaseExit?: (code: number | null) => void;
+    trustsStores?: boolean;
+    isAlone?: boolean;
+  } = {},
 ): Promise<OpenDeps> {
   closeDataFolder(config.dataDir);
   if (!trustsStores) await checkStores(config);
-  const database = await openDatabase(config, onDatabaseExit);
+  const database = await openDatabase(config, onDatabaseExit, undefined, isAlone);
   try {
     const { db } = database;
     const holding = indexWriter(db);

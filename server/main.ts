@@ -149,19 +149,16 @@ async function main(): Promise<void> {
     signal: stopping.signal,
     onLost: (trouble) => console.error(`${trouble} Until then this server waits, for a minute at most.`),
   };
-  const open = async (): Promise<OpenDeps> => {
-    const opening = await openDeps(config, {
+  const open = (): Promise<OpenDeps> =>
+    openDeps(config, {
       log,
+      // the end of whoever has the database would be ours
+      isAlone: true,
       onDatabaseExit: (code) => {
         log.fatal({ code }, 'the embedded database ended; stopping so that a supervisor can start us afresh');
         stop(1);
       },
     });
-    // the end of whoever has the database would be ours
-    if (opening.database.owner) return opening;
-    await opening.close();
-    throw new FolderInUse(config.dataDir);
-  };
   async function openFolder(): Promise<OpenDeps> {
     for (let isSaid = false; ; isSaid = true) {
       try {

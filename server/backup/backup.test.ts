@@ -13,6 +13,7 @@ import { tablesOf } from '#server/backup/catalog.ts';
 import { MANIFEST, recordMember } from '#server/backup/format.ts';
 import {
   BackupRunning,
+  NoRecord,
   NotEmpty,
   sweepBackups,
   TargetTaken,
@@ -22,14 +23,13 @@ import {
 } from '#server/backup/index.ts';
 import { holderOf, lockBackups } from '#server/backup/leftovers.ts';
 import { takeMoment } from '#server/backup/moment.ts';
-import { heldOriginals } from '#server/backup/originals.ts';
 import { fileSink } from '#server/backup/sink.ts';
 import { linesIn } from '#server/backup/verifyBackup.ts';
-import { writeMembers } from '#server/backup/writeBackup.ts';
 import { writeContent, writeWaiting } from '#server/backup/writeFiles.ts';
 import type { Config } from '#server/config.ts';
 import { type Database, openDatabase, reachDatabase } from '#server/db/db.ts';
 import { MIGRATIONS, migrate } from '#server/db/migrate.ts';
+import { stepsTaken } from '#server/db/newerDatabase.ts';
 import { beginRestore, UnfinishedRestore } from '#server/db/unfinishedRestore.ts';
 import type { Deps } from '#server/deps.ts';
 import { record as recordCheck } from '#server/doctor/record.ts';
@@ -166,7 +166,9 @@ describe('a backup comes back as it was', () => {
     await writeFile(path.join(place.filesDir, '.restoring'), '');
 
     const [first, second] = await Promise.allSettled([restored(place, file), restored(place, file)]);
-    const [result, refused] = first.status === 'fulfilled' ? [first.value, second] : [second, first];
+    // either may be the one that comes first
+    const [done, refused] = first.status === 'fulfilled' ? [first, second] : [second, first];
+    const result = done.status === 'fulfilled' ? done.value : done.reason;
     expect(refused).toMatchObject({
       reason: expect.objectContaining({ message: expect.stringMatching(/another restore into .* is under way/) }),
     });
@@ -503,38 +505,55 @@ describe('refused is', () => {
   });
 });
 
-test('a backup of an earlier version is brought up to date', async () => {
+describe('a record that is behind this version', () => {
   const names = Object.keys(MIGRATIONS).sort();
-  const { config: old } = embeddedPlace(home);
-  const database = await reachDatabase(old);
-  const target = path.join(home, 'old.tar');
-  let tables: string[];
-  try {
-    await migrate(database.db, names.slice(0, -4));
-    await fillEvery(database.db as unknown as Kysely<unknown>, 'public');
-    tables = (await tablesOf(database.db)).map(({ name }) => name);
-    const record = await database.db.startTransaction().execute();
-    const sink = await fileSink(target, old);
-    const files = await holdFiles(old.filesDir, 'test');
-    const moment = {
-      kind: 'embedded' as const,
-      record,
-      files,
-      originals: heldOriginals(files),
-      waitedMs: 0,
-      endRecord: () => record.rollback().execute(),
-      close: async () => {},
-    };
-    await writeMembers(old, moment, [], sink, { target, withKey: false, tell: () => {}, at: new Date() });
-    await sink.finish();
-  } finally {
-    await database.close();
+
+  async function behind(steps: readonly string[], work: (place: Config, database: Database) => Promise<void>) {
+    const { config: place } = embeddedPlace(home);
+    const database = await reachDatabase(place);
+    try {
+      await migrate(database.db, steps);
+      await work(place, database);
+      expect(await stepsTaken(database.db)).toEqual(steps);
+    } finally {
+      await database.close();
+    }
   }
-  const { config: place } = embeddedPlace(home);
-  expect((await restored(place, target)).migrated).toEqual(names.slice(-4));
-  await opened(place, async ({ db }) => {
-    const found = await everything(db);
-    for (const table of tables) expect([table, found[table]?.length]).toEqual([table, expect.any(Number)]);
-    expect(found.contract).toHaveLength(1);
+
+  test('is backed up as it stands, stays as it is, and is brought up to date where it is restored', async () => {
+    const target = path.join(home, 'old.tar');
+    const tables: string[] = [];
+    await behind(names.slice(0, -4), async (place, { db }) => {
+      await fillEvery(db as unknown as Kysely<unknown>, 'public');
+      tables.push(...(await tablesOf(db)).map(({ name }) => name));
+      const { manifest } = await writeBackup(place, { target, withKey: false, tell: () => {} });
+      expect(manifest.migrations).toEqual(names.slice(0, -4));
+      expect(manifest.tables.map(({ name }) => name)).toEqual(tables);
+    });
+    const { config: place } = embeddedPlace(home);
+    const result = await restored(place, target);
+    expect(result.migrated).toEqual(names.slice(-4));
+    await opened(place, async ({ db }) => {
+      const found = await everything(db);
+      for (const table of tables) expect([table, found[table]?.length]).toEqual([table, expect.any(Number)]);
+      expect(found.contract).toHaveLength(1);
+    });
+  }, 600_000);
+
+  test('so far that it lacks what a backup asks for is refused with the way to make one', async () => {
+    await behind(names.slice(0, names.indexOf('029_explorer')), async (place) => {
+      const target = path.join(home, 'too-old.tar');
+      const refused = await writeBackup(place, { target, withKey: false, tell: () => {} }).catch((error) => error);
+      expect(refused).toBeInstanceOf(NoRecord);
+      expect(refused.message).toContain('with the version that serves it');
+      expect(existsSync(target)).toBe(false);
+    });
+  }, 120_000);
+
+  test('a folder without a record is refused, and gets none', async () => {
+    const { config: place } = embeddedPlace(home);
+    const made = writeBackup(place, { target: path.join(home, 'none.tar'), withKey: false, tell: () => {} });
+    await expect(made).rejects.toBeInstanceOf(NoRecord);
+    expect(existsSync(path.join(place.dataDir, 'db'))).toBe(false);
   });
-}, 600_000);
+});

@@ -6,6 +6,7 @@ export { LOST_WITHOUT_KEY } from '#server/backup/keyPrint.ts';
 export { lastBackup, noteBackup } from '#server/backup/lastBackup.ts';
 export { BackupRunning, sweepBackups } from '#server/backup/leftovers.ts';
 export { NotIdentical } from '#server/backup/loadRecord.ts';
+export { NoRecord } from '#server/backup/openRecord.ts';
 export { refuseNewer, restoreBackup, TooNew, type Whole } from '#server/backup/restoreBackup.ts';
 export { TargetTaken } from '#server/backup/sink.ts';
 export { type Fault, verifyBackup } from '#server/backup/verifyBackup.ts';

@@ -3,10 +3,11 @@ import type { ControlledTransaction } from 'kysely';
 import { sql } from 'kysely';
 import { copyEmbedded } from '#server/backup/embeddedCopy.ts';
 import { holderOf } from '#server/backup/leftovers.ts';
+import { openRecord } from '#server/backup/openRecord.ts';
 import { heldOriginals, type Originals, storedOriginals } from '#server/backup/originals.ts';
 import { plainValues } from '#server/backup/rows.ts';
 import type { Config } from '#server/config.ts';
-import { type Database, openDatabase } from '#server/db/db.ts';
+import type { Database } from '#server/db/db.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { type HeldFiles, holdFiles } from '#server/outside/heldFiles.ts';
 import { openFiles, waitingInBucket } from '#server/outside/stores.ts';
@@ -60,8 +61,8 @@ function waitingTaker(config: Config, files: HeldFiles): () => Promise<void> {
   };
 }
 
+/** @throws NoRecord, UnfinishedRestore, NewerDatabase */
 export async function takeMoment(config: Config): Promise<Moment> {
-  const patient = { ...config, statementTimeout: 0 };
   const files = await holdFiles(config.filesDir, await holderOf(config));
   let database: Database | null = null;
   let record: Moment['record'] | null = null;
@@ -73,7 +74,7 @@ export async function takeMoment(config: Config): Promise<Moment> {
       await takeWaiting();
     };
     await take();
-    database = await openDatabase(patient, undefined, { query_timeout: 0 });
+    database = await openRecord(config);
     let waitedMs = 0;
     if (database.embedded) {
       const held = await copyEmbedded(config.dataDir, database, take);

@@ -16,6 +16,7 @@ import {
 import { keyPrintOf } from '#server/backup/keyPrint.ts';
 import { lockBackups } from '#server/backup/leftovers.ts';
 import { type Moment, takeMoment } from '#server/backup/moment.ts';
+import { orBehind } from '#server/backup/openRecord.ts';
 import { openSink } from '#server/backup/openSink.ts';
 import type { Original } from '#server/backup/originals.ts';
 import type { Sink } from '#server/backup/sink.ts';
@@ -66,13 +67,13 @@ async function momentWithFiles(config: Config): Promise<{ moment: Moment; origin
       before = new Set(missing);
     } catch (error) {
       await moment.close();
-      throw error;
+      throw orBehind(error);
     }
     await moment.close();
   }
 }
 
-/** One at a time from one data folder. @throws BackupRunning, TargetTaken, BadPlace, StoreTrouble */
+/** One at a time from one data folder. Changes nothing of the record. @throws NoRecord, BackupRunning, TargetTaken, BadPlace, StoreTrouble */
 export async function writeBackup(config: Config, options: BackupOptions): Promise<Backup> {
   const lock = await lockBackups(config);
   try {

@@ -4,6 +4,7 @@ import {
   BackupRunning,
   BadPlace,
   type Fault,
+  NoRecord,
   noteBackup,
   TargetTaken,
   verifyBackup,
@@ -20,7 +21,7 @@ import { counted, sizeText } from '#shared/domain/display.ts';
 
 /** What a person can do something about, in their words; null: it is something else. */
 function trouble(error: unknown, target: string): string | null {
-  if (error instanceof TargetTaken || error instanceof BackupRunning) return error.message;
+  if ([TargetTaken, BackupRunning, NoRecord].some((known) => error instanceof known)) return (error as Error).message;
   if (error instanceof StoreTrouble) return `${error.message} The backup was not made.`;
   if ((error as Error).name === 'AbortError') return 'Stopped. Nothing was written.';
   const reason = fileTrouble(error);

@@ -2,6 +2,7 @@
 import { Kysely, type Kysely as KyselyType, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
+import { FolderInUse } from '#server/db/embedded/lock.ts';
 import { type Embedded, startEmbedded } from '#server/db/embedded/start.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createPool, type Pool, type PoolStanding } from '#server/db/pool.ts';
@@ -82,14 +83,20 @@ async function reach(config: DatabaseConfig, onExit?: (code: number | null) => v
 export const reachDatabase = async (...given: Parameters<typeof reach>): Promise<Database> =>
   (await reach(...given)).database;
 
-/** Opens the record and brings its tables up to date. @throws UnfinishedRestore, NewerDatabase */
+/**
+ * Opens the record and brings its tables up to date. `isAlone`: an embedded database that another process has is left as it is.
+ * @throws UnfinishedRestore, NewerDatabase, FolderInUse
+ */
 export async function openDatabase(
   config: DatabaseConfig,
   onExit?: (code: number | null) => void,
   pool?: pg.PoolConfig,
+  isAlone = false,
 ): Promise<Database> {
   const { place, database } = await reach(config, onExit, pool);
   try {
+    // before any step is taken: the other one may be of an earlier version, and would refuse its record afterwards
+    if (isAlone && !database.owner) throw new FolderInUse(config.dataDir);
     // whoever takes their turn at the embedded one may have to wait for as long as another's steps take
     await bringUpToDate(database.embedded ? { ...place, connectionTimeoutMillis: 0 } : place);
   } catch (error) {

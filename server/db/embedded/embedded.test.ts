@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '#server/db/db.ts';
+import { FolderInUse } from '#server/db/embedded/lock.ts';
 import {
   databaseSocket,
   isServed,
@@ -15,6 +16,7 @@ import {
   servedSocket,
   socketFolderOf,
 } from '#server/db/embedded/sockets.ts';
+import { stepsTaken } from '#server/db/newerDatabase.ts';
 import { databaseTrouble } from '#server/db/trouble.ts';
 import { describeError } from '#server/http/errors.ts';
 import { CAN_LIST_PROCESSES, processesWith } from '#server/testing/embedded/processes.ts';
@@ -79,6 +81,19 @@ describe('the embedded database', () => {
     expect([database.owner, second.owner]).toEqual([true, false]);
     await second.db.insertInto('namespace').values({ id: 'two', title: 'Two', visibility: 'private' }).execute();
     await second.close();
+    expect(await libraries()).toEqual(['en', 'two']);
+  });
+
+  test('a second opener that wants to be alone takes no step of the record that the first one serves', async () => {
+    const steps = await stepsTaken(database.db);
+    const last = steps.at(-1)!;
+    const { rows } = await sql<{
+      timestamp: string;
+    }>`delete from kysely_migration where name = ${last} returning timestamp`.execute(database.db);
+    const place = { databaseUrl: null, dataDir, durability: 'full' as const };
+    await expect(openDatabase(place, undefined, PATIENT, true)).rejects.toBeInstanceOf(FolderInUse);
+    expect(await stepsTaken(database.db)).toEqual(steps.slice(0, -1));
+    await sql`insert into kysely_migration values (${last}, ${rows[0]!.timestamp})`.execute(database.db);
     expect(await libraries()).toEqual(['en', 'two']);
   });
 
