@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as pauseAlways } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '#server/app.ts';
-import { sweepBackups } from '#server/backup/index.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { FolderInUse } from '#server/db/embedded/lock.ts';
 import { keepTended } from '#server/db/embedded/upkeep.ts';
@@ -29,7 +28,6 @@ import { removeWaitingOf } from '#server/features/uploads/index.ts';
 import { remindApprovers } from '#server/features/workflows/index.ts';
 import type { Lifecycle } from '#server/http/health.ts';
 import { watchLag } from '#server/http/shedding.ts';
-import { sweepUploads, uploadsFolder } from '#server/http/uploads.ts';
 import { loadWebBuild, webFolder } from '#server/http/webBuild.ts';
 import { keepCopies } from '#server/ingest/keepCopies.ts';
 import { keepTemplates } from '#server/ingest/keepTemplates.ts';
@@ -39,6 +37,7 @@ import { StoreTrouble } from '#server/outside/s3/trouble.ts';
 import { writePrivately } from '#server/privateFiles.ts';
 import { pause } from '#server/repeat.ts';
 import { startMessage } from '#server/startMessage.ts';
+import { sweepLeftovers } from '#server/sweepLeftovers.ts';
 
 /** For jobs that are under way when we stop: all of them go on at the next start, whatever they had done. */
 const JOBS_DEADLINE_MS = 3000;
@@ -96,8 +95,7 @@ async function main(): Promise<void> {
     const tending = database.embedded ? keepTended(deps, stopping.signal) : null;
     const indexing = deps.indexer.run(stopping.signal);
     const mailing = sendMails(deps, stopping.signal);
-    await sweepUploads(uploadsFolder(config));
-    await sweepBackups(config);
+    await sweepLeftovers(config, log);
     const keeping = keepHouse(deps, [{ sweep: () => sweepTransfers(deps) }], stopping.signal);
     const erasing = keepErasing(deps, [removeWaitingOf(deps), removeExportsOf(deps)], stopping.signal);
     const copying = keepCopies(deps, stopping.signal);

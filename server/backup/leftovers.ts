@@ -48,9 +48,15 @@ export async function sweepBackups(config: Config): Promise<void> {
     throw error;
   }
   try {
-    for (const folder of [copyFolder(config.dataDir), holdingFolder(config.filesDir, await holderOf(config))])
-      await rm(folder, { recursive: true, force: true });
-    await removeUnfinished(config.dataDir);
+    const holder = await holderOf(config);
+    const sweeps = [copyFolder(config.dataDir), holdingFolder(config.filesDir, holder)].map(
+      (folder) => () => rm(folder, { recursive: true, force: true }),
+    );
+    // one that cannot be removed keeps none of the others
+    const failures: unknown[] = [];
+    for (const sweep of [...sweeps, () => removeUnfinished(config.dataDir)])
+      await sweep().catch((error) => void failures.push(error));
+    if (failures.length > 0) throw failures[0];
   } finally {
     await lock.release();
   }
