@@ -95,6 +95,11 @@ test('the first operator gets an account and a link, here and by mail', async ()
     text: expect.stringContaining(link!),
   });
   expect(await run(outbox, '--for', 'eve@example.com')).toBe('No mails.');
+  await database.db.updateTable('mail_outbox').set({ attempts: -1, last_error: '550 no' }).execute();
+  expect(await run(outbox)).toContain('ada@example.com  given up after 1 try: 550 no');
+  expect(await run(outbox, '--again', '--for', 'eve@example.com')).toBe('No mail was given up.');
+  expect(await run(outbox, '--again')).toBe('Tried again from now on: 1 mail.');
+  expect(await run(outbox)).toContain('ada@example.com  waiting');
 });
 
 test('an account that somebody made with the address, and nobody has confirmed, is taken from them first', async () => {

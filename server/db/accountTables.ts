@@ -116,6 +116,7 @@ export interface MailOutboxTable {
   body_text: string;
   created_at: Timestamp;
   sent_at: NullableTimestamp;
+  /** Below zero: given up after so many, at `next_attempt_at`. */
   attempts: Generated<number>;
   next_attempt_at: Timestamp;
   last_error: string | null;

@@ -48,7 +48,7 @@ test('what waits is counted, and how long it has', async () => {
     .insertInto('mail_outbox')
     .values([
       { ...mail, id: 'm1', created_at: ago, next_attempt_at: ago },
-      { ...mail, id: 'm2', created_at: ago, next_attempt_at: ago, attempts: 10 },
+      { ...mail, id: 'm2', created_at: ago, next_attempt_at: ago, attempts: -10 },
       { ...mail, id: 'm3', created_at: ago, next_attempt_at: ago, sent_at: new Date() },
     ] as never)
     .execute();

@@ -1,7 +1,7 @@
 /** What the record says of the work that goes on: a few questions that an index answers, however large the library is. */
 import { sql } from 'kysely';
 import type { Base } from '#server/base.ts';
-import { MOST_ATTEMPTS } from '#server/features/mail/index.ts';
+import { GIVEN_UP, STILL_TRIED } from '#server/features/mail/index.ts';
 import type { Figure, GaugeName } from '#server/metrics/gauges.ts';
 import { INDEXED_TABS } from '#server/outside/searchIndex.ts';
 import { publicLibraries } from '#server/record/publicNow.ts';
@@ -20,9 +20,9 @@ async function oneRow({ db }: Asked): Promise<Figure[]> {
     select index.*, mail.*, sent.*, rebuild.*, generation.*, model.*
     from
       (select count(*)::int as index_waiting_changes, ${age(sql`created_at`)} as index_oldest_change_seconds from outbox) index,
-      (select count(*) filter (where attempts < ${MOST_ATTEMPTS})::int as mails_waiting,
-        ${age(sql`case when attempts < ${MOST_ATTEMPTS} then created_at end`)} as mails_oldest_seconds,
-        count(*) filter (where attempts >= ${MOST_ATTEMPTS})::int as mails_given_up
+      (select count(*) filter (where ${STILL_TRIED})::int as mails_waiting,
+        ${age(sql`case when ${STILL_TRIED} then created_at end`)} as mails_oldest_seconds,
+        count(*) filter (where ${GIVEN_UP})::int as mails_given_up
         from mail_outbox where sent_at is null) mail,
       (select count(*)::int as mails_sent_last_hour from mail_outbox where sent_at > ${HOUR}) sent,
       (select count(*)::int as index_rebuilds from index_rebuild where finished_at is null) rebuild,

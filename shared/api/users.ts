@@ -101,6 +101,8 @@ export const OutboxMail = z.object({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   attempts: z.number(),
+  /** Not tried any more: `clausary outbox --again` has it tried anew. */
+  isGivenUp: z.boolean(),
   lastError: z.string().nullable(),
 });
 export type OutboxMail = z.infer<typeof OutboxMail>;

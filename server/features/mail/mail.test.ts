@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import request from 'supertest';
 import { cleanUp } from '#server/features/auth/housekeeping.ts';
 import { AWAITED_KINDS } from '#server/features/mail/awaited.ts';
+import { sendAgain } from '#server/features/mail/givenUp.ts';
 import { listMails, putMail } from '#server/features/mail/outbox.ts';
 import { mailRoutes } from '#server/features/mail/routes.ts';
-import { createMailSender, MOST_ATTEMPTS, sendMails, waitAfter } from '#server/features/mail/sender.ts';
+import { createMailSender, type MailSender, sendMails, waitAfter } from '#server/features/mail/sender.ts';
 import { setOperator } from '#server/features/users/operate.ts';
 import { memoryMail } from '#server/outside/mail.memory.ts';
 import { openTestApi, type TestApi } from '#server/testing/api.ts';
@@ -13,6 +14,7 @@ import { newEmail, OWN_NETWORKS, signedUp, strangerIn } from '#server/testing/pe
 import { openTestSmtp } from '#server/testing/smtpServer.ts';
 import { OutboxReply } from '#shared/api/users.ts';
 
+const HOUR_MS = 3_600_000;
 let api: TestApi;
 let now = new Date('2026-11-21T12:00:00Z');
 const pass = (ms: number) => {
@@ -81,31 +83,69 @@ describe('a mail', () => {
     expect(first.sort()).toEqual([...AWAITED_KINDS].sort());
   });
 
-  test('that fails waits longer each time, and is given up after ten tries', async () => {
-    await written();
+  describe('that fails', () => {
     let isLost = true;
     const mail = memoryMail({
       fails: () => {
         if (isLost) throw new Error('connection lost');
       },
     });
-    const sender = senderOver(mail);
-    for (let attempts = 1; attempts <= MOST_ATTEMPTS; attempts++) {
-      await sender.send();
-      expect(await theMail()).toMatchObject({
-        attempts,
-        lastError: 'connection lost',
-        sentAt: null,
-        text: LETTER.text,
-      });
-      pass(waitAfter(attempts) - 1);
-      await sender.send();
-      expect((await theMail()).attempts).toBe(attempts);
-      pass(1);
+    const attemptsOf = async () => (await theMail()).attempts;
+
+    /** From its first try until nothing is tried any more. Returns how long that took, in hours. */
+    async function untilGivenUp(sender: MailSender): Promise<number> {
+      const began = now.getTime();
+      for (let attempts = 1; ; attempts++) {
+        await sender.send();
+        const { isGivenUp, ...found } = await theMail();
+        expect(found).toMatchObject({ attempts, lastError: 'connection lost', sentAt: null, text: LETTER.text });
+        if (isGivenUp) return (now.getTime() - began) / HOUR_MS;
+        pass(waitAfter(attempts) - 1);
+        await sender.send();
+        expect(await attemptsOf()).toBe(attempts);
+        pass(1);
+      }
     }
-    isLost = false;
-    await sender.send();
-    expect(mail.received).toEqual([]);
+
+    test('waits longer each time, and is given up once it is three days old', async () => {
+      await written();
+      const hours = await untilGivenUp(senderOver(mail));
+      expect(hours).toBeGreaterThanOrEqual(72);
+      expect(hours).toBeLessThan(78);
+    });
+
+    test('is tried ten times, however long it had waited for somebody to send it', async () => {
+      await written();
+      pass(96 * HOUR_MS);
+      expect(await untilGivenUp(senderOver(mail))).toBeLessThan(9);
+      expect(await attemptsOf()).toBe(10);
+    });
+
+    test('and was given up is sent once somebody says so, that of one address or of all', async () => {
+      const { email } = await written();
+      const sender = senderOver(mail);
+      await untilGivenUp(sender);
+      isLost = false;
+      pass(HOUR_MS);
+      expect(await sender.send()).toBe(0);
+      expect(await sendAgain(api.deps.db, now, { email: newEmail() })).toBe(0);
+      expect(await sendAgain(api.deps.db, now, { email: email.toUpperCase() })).toBe(1);
+      expect(await sendAgain(api.deps.db, now)).toBe(0);
+      expect(await sender.send()).toBe(1);
+      expect(mail.received).toEqual([expect.objectContaining({ to: email })]);
+      expect(await theMail()).toMatchObject({ attempts: 1, isGivenUp: false, lastError: null });
+    });
+  });
+
+  test('waits for the next holder of the outbox once its process is told to stop', async () => {
+    const { userId } = await written();
+    await putMail(api.deps.db, { userId, email: newEmail() }, LETTER, now);
+    const stopping = new AbortController();
+    const mail = memoryMail({ fails: () => stopping.abort() });
+    const sender = senderOver(mail);
+    expect(await sender.send(stopping.signal)).toBe(1);
+    expect(await sender.send()).toBe(1);
+    expect(mail.received).toHaveLength(2);
   });
 
   test('that failed once is sent the next time', async () => {
@@ -133,6 +173,7 @@ describe('a mail', () => {
     pass(7 * 60 * 60_000);
     expect(await sender.send()).toBe(0);
     expect(mail.received).toHaveLength(1);
+    expect(await listMails(api.deps.db, { email })).toMatchObject([{ attempts: 1, isGivenUp: true }]);
   });
 
   test('goes out by SMTP where that is set, until the process stops', async () => {

@@ -56,7 +56,8 @@ export async function listMails(db: Db, { email }: { email?: string } = {}): Pro
     text: row.body_text,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
-    attempts: row.attempts,
+    attempts: Math.abs(row.attempts),
+    isGivenUp: row.sent_at === null && row.attempts < 0,
     lastError: row.last_error,
   }));
 }

@@ -4,18 +4,18 @@ import type { Base } from '#server/base.ts';
 import type { Db } from '#server/db/db.ts';
 import { leaseHolder } from '#server/db/lease.ts';
 import { isAwaited } from '#server/features/mail/awaited.ts';
+import { givenUpAfter, STILL_TRIED } from '#server/features/mail/givenUp.ts';
 import { smtpMail } from '#server/outside/mail.smtp.ts';
 import { type Mail, MailRefused } from '#server/outside/mail.ts';
 import { repeat } from '#server/repeat.ts';
 
 export interface MailSender {
-  /** Tries what is due. Returns how many were sent; 0 as well when another process is at it. */
-  send(): Promise<number>;
+  /** Tries what is due, until aborted. Returns how many were sent; 0 as well when another process is at it. */
+  send(signal?: AbortSignal): Promise<number>;
   /** Sends whenever something is due, until aborted. */
   run(signal: AbortSignal): Promise<void>;
 }
 
-export const MOST_ATTEMPTS = 10;
 const POLL_MS = 1000;
 const BATCH = 20;
 const LEASE = 'mail';
@@ -23,6 +23,10 @@ const LEASE_MS = 60_000;
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 const LONGEST_ERROR = 300;
+/** A mail server may be down over a weekend, and nobody look at it before Monday. */
+const KEPT_TRYING_MS = 3 * 24 * 60 * MINUTE_MS;
+/** Also of one that is old, having waited for somebody to say by which server, or having been given up before. */
+const LEAST_ATTEMPTS = 10;
 
 /** After the first failure a minute, then twice as long each time. */
 export const waitAfter = (attempts: number): number => Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (attempts - 1));
@@ -34,6 +38,7 @@ interface Waiting {
   body_text: string;
   unsubscribe: string | null;
   attempts: number;
+  created_at: Date;
 }
 
 export function createMailSender({
@@ -52,20 +57,21 @@ export function createMailSender({
   const due = () =>
     db
       .selectFrom('mail_outbox')
-      .select(['id', 'recipient', 'subject', 'body_text', 'unsubscribe', 'attempts'])
+      .select(['id', 'recipient', 'subject', 'body_text', 'unsubscribe', 'attempts', 'created_at'])
       .where('sent_at', 'is', null)
-      .where('attempts', '<', MOST_ATTEMPTS)
+      .where(STILL_TRIED)
       .where('next_attempt_at', '<=', clock())
       .orderBy(isAwaited, 'desc')
       .orderBy('next_attempt_at')
       .limit(BATCH)
       .execute();
 
-  async function sendOne({ id, recipient, subject, body_text, unsubscribe, attempts }: Waiting): Promise<boolean> {
+  async function sendOne(waiting: Waiting): Promise<boolean> {
+    const { id, recipient, subject, body_text, unsubscribe, attempts } = waiting;
     try {
       await mail.send({ id, to: recipient, subject, text: body_text, ...(unsubscribe && { unsubscribe }) });
     } catch (error) {
-      await failed(id, attempts + 1, error);
+      await failed(waiting, error);
       return false;
     }
     // links are for the mailbox alone: what was sent is not kept
@@ -74,13 +80,15 @@ export function createMailSender({
     return true;
   }
 
-  async function failed(id: string, attempts: number, error: unknown): Promise<void> {
-    const isFinal = error instanceof MailRefused || attempts >= MOST_ATTEMPTS;
+  async function failed({ id, created_at, attempts: before }: Waiting, error: unknown): Promise<void> {
+    const [now, attempts] = [clock().getTime(), before + 1];
+    const isOld = now - created_at.getTime() >= KEPT_TRYING_MS && attempts >= LEAST_ATTEMPTS;
+    const isFinal = error instanceof MailRefused || isOld;
     await db
       .updateTable('mail_outbox')
       .set({
-        attempts: isFinal ? MOST_ATTEMPTS : attempts,
-        next_attempt_at: new Date(clock().getTime() + waitAfter(attempts)),
+        attempts: isFinal ? givenUpAfter(attempts) : attempts,
+        next_attempt_at: new Date(isFinal ? now : now + waitAfter(attempts)),
         last_error: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR),
       })
       .where('id', '=', id)
@@ -89,12 +97,16 @@ export function createMailSender({
     log.warn({ mail: id, attempts, isFinal }, isFinal ? 'a mail was given up' : 'a mail could not be sent yet');
   }
 
-  async function send(): Promise<number> {
+  async function send(signal?: AbortSignal): Promise<number> {
     // asked without the lease: mostly there is nothing to do
     if ((await due()).length === 0) return 0;
-    const sent = await holding(async () => {
+    const sent = await holding(async (held) => {
       let count = 0;
-      for (const waiting of await due()) if (await sendOne(waiting)) count++;
+      for (const waiting of await due()) {
+        // a mail server may take its time with each: whoever has the lease by then sends the rest
+        if (!held.isHeld() || signal?.aborted) break;
+        if (await sendOne(waiting)) count++;
+      }
       return count;
     });
     return sent ?? 0;
@@ -104,7 +116,7 @@ export function createMailSender({
     send,
     run: (signal) =>
       repeat(signal, POLL_MS, async () => {
-        await send().catch((error) => {
+        await send(signal).catch((error) => {
           if (!signal.aborted) log.warn({ err: error }, 'the outbox could not be read');
         });
       }),

@@ -1,7 +1,7 @@
 /** How many people there are, what was reported of use, what waits to be sent: for the operator's overview. */
 import { sql } from 'kysely';
 import type { Base } from '#server/base.ts';
-import { MOST_ATTEMPTS } from '#server/features/mail/index.ts';
+import { GIVEN_UP, STILL_TRIED } from '#server/features/mail/index.ts';
 import { withPerson } from '#server/features/people/index.ts';
 import type { Signals } from '#server/features/signals/index.ts';
 import type { AdminProps, SignalDay } from '#shared/api/personalPages.ts';
@@ -61,8 +61,8 @@ async function mailOf({ db }: FigureDeps): Promise<Figures['mail']> {
   const row = await db
     .selectFrom('mail_outbox')
     .select([
-      sql<string>`count(*) filter (where attempts < ${MOST_ATTEMPTS})`.as('waiting'),
-      sql<string>`count(*) filter (where attempts >= ${MOST_ATTEMPTS})`.as('failed'),
+      sql<string>`count(*) filter (where ${STILL_TRIED})`.as('waiting'),
+      sql<string>`count(*) filter (where ${GIVEN_UP})`.as('failed'),
     ])
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow();

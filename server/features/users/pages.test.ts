@@ -1,7 +1,7 @@
 /** The pages of accounts and of the operator over HTTP: who is let in, what stands on them, and that opening one changes nothing. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
-import { MOST_ATTEMPTS } from '#server/features/mail/sender.ts';
+import { givenUpAfter } from '#server/features/mail/givenUp.ts';
 import { userPages } from '#server/features/users/pages.ts';
 import { openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
 import { linkTo, newEmail, OWN_NETWORKS, signedUp, strangerIn, type TestPerson } from '#server/testing/people.ts';
@@ -206,7 +206,7 @@ describe('operator', () => {
     const before = await propsOf<'Admin'>(operator.browser, ROUTES.admin);
     await db
       .updateTable('mail_outbox')
-      .set({ attempts: MOST_ATTEMPTS })
+      .set({ attempts: givenUpAfter(10) })
       .where('recipient', '=', person.email)
       .execute();
     const {

@@ -57,7 +57,7 @@ export function OutboxPage({ mails, isSending, email }: OutboxProps) {
 }
 
 function MailRow({ mail, isOpen }: { mail: OutboxMail; isOpen: boolean }) {
-  const { subject, to, text, createdAt, sentAt, attempts, lastError } = mail;
+  const { subject, to, text, createdAt, sentAt, attempts, isGivenUp, lastError } = mail;
   return (
     <details className="mail" open={isOpen}>
       <summary>
@@ -67,10 +67,11 @@ function MailRow({ mail, isOpen }: { mail: OutboxMail; isOpen: boolean }) {
           {sentAt ? 'sent ' : 'written '}
           <Moment at={sentAt ?? createdAt} />
         </span>
-        <span className={sentAt ? 'badge' : 'badge on'}>{sentAt ? 'sent' : 'waits'}</span>
+        <span className={sentAt ? 'badge' : 'badge on'}>{sentAt ? 'sent' : isGivenUp ? 'given up' : 'waits'}</span>
       </summary>
       {lastError && (
         <p className="form-error">
+          {isGivenUp && 'Given up after '}
           {counted(attempts, 'try', 'tries')}, the last one failed: {lastError}
         </p>
       )}

@@ -126,6 +126,7 @@ describe('outbox', () => {
     createdAt: '2026-11-21T10:00:00.000Z',
     sentAt: null,
     attempts: 0,
+    isGivenUp: false,
     lastError: null,
     ...over,
   });
@@ -160,15 +161,17 @@ describe('outbox', () => {
         mails={[
           mail({ text: '', sentAt: '2026-11-21T10:00:01.000Z', attempts: 1 }),
           mail({ id: 'm2', attempts: 2, lastError: 'connection refused' }),
+          mail({ id: 'm3', attempts: 1, isGivenUp: true, lastError: '550 no such mailbox' }),
         ]}
         isSending
         email=""
       />,
       OPERATOR,
     );
-    const [sent, waits] = [...container.querySelectorAll('.mail')].map((one) => one.textContent);
+    const [sent, waits, over] = [...container.querySelectorAll('.mail')].map((one) => one.textContent);
     expect(sent).toContain('What was sent is not kept.');
     expect(waits).toContain('2 tries, the last one failed: connection refused');
+    expect(over).toContain('Given up after 1 try, the last one failed: 550 no such mailbox');
   });
 
   test.each([

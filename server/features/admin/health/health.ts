@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { agrees, look, standings } from '#server/doctor/index.ts';
 import type { AdminDeps } from '#server/features/admin/context.ts';
 import { billingStanding } from '#server/features/billing/index.ts';
-import { MOST_ATTEMPTS } from '#server/features/mail/index.ts';
+import { GIVEN_UP, STILL_TRIED } from '#server/features/mail/index.ts';
 import type { HealthProps } from '#shared/api/adminHealth.ts';
 import type { Product } from '#shared/domain/products.ts';
 
@@ -29,8 +29,8 @@ async function sizesOf({ db }: Pick<AdminDeps, 'db'>): Promise<HealthProps['data
 
 async function waitingOf({ db }: Pick<AdminDeps, 'db'>): Promise<HealthProps['waiting']> {
   const { rows } = await sql<Record<keyof HealthProps['waiting'], string>>`
-    select (select count(*) from mail_outbox where sent_at is null and attempts < ${MOST_ATTEMPTS}) as mails,
-      (select count(*) from mail_outbox where sent_at is null and attempts >= ${MOST_ATTEMPTS}) as "mailsFailed",
+    select (select count(*) from mail_outbox where sent_at is null and ${STILL_TRIED}) as mails,
+      (select count(*) from mail_outbox where sent_at is null and ${GIVEN_UP}) as "mailsFailed",
       (select count(*) from job where state in ('waiting', 'running')) as jobs,
       (select count(*) from job where state = 'failed') as "jobsFailed"`.execute(db);
   const { mails, mailsFailed, jobs, jobsFailed } = rows[0]!;
