@@ -2,6 +2,7 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Config } from '#server/config.ts';
+import { roomTrouble } from '#server/diskRoom.ts';
 import { type Check, fail, note, ok } from '#server/doctor/check.ts';
 import { isOpenFolder, openToOthers } from '#server/privateFiles.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
@@ -33,6 +34,9 @@ export const disk: Check = {
   async run({ config }) {
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
     await access(config.dataDir, constants.W_OK);
+    // as the server itself looks: what it refuses to write is no note
+    const trouble = await roomTrouble(config.dataDir, config.minFreeMb);
+    if (trouble) return fail(`${trouble}: nothing more is written`, 'Make room, or let less stay free (MIN_FREE_MB).');
     const { bavail, blocks, bsize } = await statfs(config.dataDir);
     const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free at ${config.dataDir}`;
     return bavail / blocks < LOW_DISK_SHARE
@@ -77,14 +81,6 @@ export const originals: Check = {
         )
       : ok(`all ${all} are there`);
   },
-};
-
-export const mail: Check = {
-  name: 'Mail',
-  run: async ({ config }) =>
-    config.configured.mail
-      ? ok('configured')
-      : note('not configured: mails wait for you in `clausary outbox` (SMTP_URL)'),
 };
 
 /** What is configured and used is well; what is configured for nothing is said so, and never looks as if it were at work. */

@@ -1,6 +1,7 @@
 /** What an operator sees of the deployment, and the mails that wait. */
 import type { Base } from '#server/base.ts';
-import { billing, database, gates, mail, model } from '#server/doctor/services.ts';
+import { mail } from '#server/doctor/outgoingMail.ts';
+import { billing, database, gates, model } from '#server/doctor/services.ts';
 import { outboxReply } from '#server/features/mail/index.ts';
 import { deployments } from '#server/features/openings/index.ts';
 import { readNumbers } from '#server/features/quota/index.ts';
