@@ -42,6 +42,11 @@ test.each(asked)('%s', (_where, expr) => {
   expect(names.filter((name) => !answered.has(base(name)))).toEqual([]);
 });
 
+test('that no backup was ever made is an alert as well: there is no figure then', () => {
+  const { expr } = rules.find(({ alert }) => alert === 'ClausaryBackupOld')!;
+  expect(expr).toContain('absent(clausary_backup_age_seconds)');
+});
+
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 describe(`Prometheus itself${hasPromtool ? '' : ' (not run: promtool is not installed)'}`, () => {
   (hasPromtool ? test : test.skip)('takes the rules', () => {

@@ -41,6 +41,16 @@ test('what waits is counted, and how long it has', async () => {
     .values([
       { id: 'one', kind: 'upload', state: 'waiting', input: '{}', most_attempts: 3, due_at: ago },
       { id: 'two', kind: 'upload', state: 'waiting', input: '{}', most_attempts: 3, due_at: new Date() },
+      {
+        id: 'three',
+        kind: 'review',
+        state: 'running',
+        input: '{}',
+        most_attempts: 3,
+        due_at: ago,
+        holder: 'x',
+        held_until: new Date(),
+      },
     ] as never)
     .execute();
   const mail = { user_id: null, kind: 'confirm', recipient: 'r@x.example', subject: 's', body_text: 'b' };
@@ -49,6 +59,7 @@ test('what waits is counted, and how long it has', async () => {
     .values([
       { ...mail, id: 'm1', created_at: ago, next_attempt_at: ago },
       { ...mail, id: 'm2', created_at: ago, next_attempt_at: ago, attempts: -10 },
+      { ...mail, id: 'm4', created_at: ago, next_attempt_at: new Date(Date.now() - 2 * 86_400_000), attempts: -1 },
       { ...mail, id: 'm3', created_at: ago, next_attempt_at: ago, sent_at: new Date() },
     ] as never)
     .execute();
@@ -58,11 +69,13 @@ test('what waits is counted, and how long it has', async () => {
   expect(value('clausary_index_oldest_change_seconds')).toBeGreaterThanOrEqual(600);
   expect(value('clausary_jobs{kind="upload",state="waiting"}')).toBe(2);
   expect(value('clausary_jobs_oldest_seconds{kind="upload"}')).toBeGreaterThanOrEqual(600);
+  expect(value('clausary_jobs_running_oldest_seconds{kind="review"}')).toBeGreaterThanOrEqual(600);
   expect([
     value('clausary_mails_waiting'),
     value('clausary_mails_given_up'),
+    value('clausary_mails_given_up_last_day'),
     value('clausary_mails_sent_last_hour'),
-  ]).toEqual([1, 1, 1]);
+  ]).toEqual([1, 2, 1, 1]);
   expect(value('clausary_mails_oldest_seconds')).toBeGreaterThanOrEqual(600);
   await db.deleteFrom('job').execute();
   const later = await fresh();

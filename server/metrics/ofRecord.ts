@@ -10,6 +10,7 @@ type Asked = Pick<Base, 'db' | 'index'>;
 type Row = Record<string, number>;
 
 const HOUR = sql`now() - interval '1 hour'`;
+const DAY = sql`now() - interval '1 day'`;
 /** Of an instant, in seconds; 0 where there is none. */
 const age = (instant: ReturnType<typeof sql>) =>
   sql`coalesce(greatest(extract(epoch from now() - min(${instant})), 0), 0)::float`;
@@ -22,7 +23,8 @@ async function oneRow({ db }: Asked): Promise<Figure[]> {
       (select count(*)::int as index_waiting_changes, ${age(sql`created_at`)} as index_oldest_change_seconds from outbox) index,
       (select count(*) filter (where ${STILL_TRIED})::int as mails_waiting,
         ${age(sql`case when ${STILL_TRIED} then created_at end`)} as mails_oldest_seconds,
-        count(*) filter (where ${GIVEN_UP})::int as mails_given_up
+        count(*) filter (where ${GIVEN_UP})::int as mails_given_up,
+        count(*) filter (where ${GIVEN_UP} and next_attempt_at > ${DAY})::int as mails_given_up_last_day
         from mail_outbox where sent_at is null) mail,
       (select count(*)::int as mails_sent_last_hour from mail_outbox where sent_at > ${HOUR}) sent,
       (select count(*)::int as index_rebuilds from index_rebuild where finished_at is null) rebuild,
@@ -33,13 +35,18 @@ async function oneRow({ db }: Asked): Promise<Figure[]> {
   return Object.entries(rows[0]!).map(([name, value]) => ({ name: `clausary_${name}` as GaugeName, value }));
 }
 
+const OLDEST = {
+  waiting: 'clausary_jobs_oldest_seconds',
+  running: 'clausary_jobs_running_oldest_seconds',
+} as const satisfies Record<string, GaugeName>;
+
 async function jobs({ db }: Asked): Promise<Figure[]> {
   const { rows } = await sql<{ kind: string; state: string; n: number; age: number }>`
     select kind, state, count(*)::int as n, ${age(sql`due_at`)} as age from job
     where state in ('waiting', 'running', 'failed') group by kind, state`.execute(db);
   return rows.flatMap(({ kind, state, n, age: value }): Figure[] => [
     { name: 'clausary_jobs', labels: { kind, state }, value: n },
-    ...(state === 'waiting' ? [{ name: 'clausary_jobs_oldest_seconds' as const, labels: { kind }, value }] : []),
+    ...(state in OLDEST ? [{ name: OLDEST[state as keyof typeof OLDEST], labels: { kind }, value }] : []),
   ]);
 }
 
