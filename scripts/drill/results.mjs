@@ -17,14 +17,28 @@ const read = () =>
 
 const sum = (rows, key) => rows.reduce((all, row) => all + (row[key] ?? 0), 0);
 
+/** Nothing of it is ever acknowledged: the record is what it was. */
+const SAYS_NOTHING = /^reindex\//;
+
+const byStage = (rows, key) => {
+  const groups = new Map();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return [...groups];
+};
+
+/** Stages whose rounds had nothing to look up, in words. */
+export const silent = (rows) =>
+  byStage(
+    rows.filter(({ stage }) => !SAYS_NOTHING.test(stage)),
+    ({ stage, database }) => `${stage} on ${database}`,
+  )
+    .filter(([, some]) => sum(some, 'acknowledged') === 0)
+    .map(([name, some]) => `${name} acknowledged nothing in ${some.length} rounds: it proves nothing`);
+
 /** Markdown, a row for each stage on each database, and one for all. */
 export function table() {
   const rows = read();
-  const groups = new Map();
-  for (const row of rows) {
-    const key = `${row.stage} | ${row.database}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
+  const groups = byStage(rows, ({ stage, database }) => `${stage} | ${database}`);
   const line = (name, some) => {
     const back = some.map(({ back = 0 }) => back);
     return `| ${name} | ${some.length} | ${some.filter(({ hit }) => hit).length} | ${sum(some, 'kills')} | ${sum(some, 'acknowledged')} | ${sum(some, 'lost')} | ${sum(some, 'partial')} | ${sum(some, 'wrong')} | ${(Math.max(0, ...back) / 1000).toFixed(1)} |`;
@@ -32,7 +46,8 @@ export function table() {
   return [
     '| stage | database | rounds | hit in the midst | kills | acknowledged | lost | partial | wrong | longest until ready, s |',
     '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...[...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, some]) => line(name, some)),
+    ...groups.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, some]) => line(name, some)),
     line('**all** | both', rows),
+    ...silent(rows).map((one) => `\n${one}.`),
   ].join('\n');
 }

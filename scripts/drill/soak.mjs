@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { uploader } from '../uploadClient.mjs';
 import { below, sizeOf } from './processes.mjs';
 import { randomOf } from './random.mjs';
+import { stayed, staying } from './staying.mjs';
 import { WORK } from './work.mjs';
 
 const READERS = 3;
@@ -15,18 +16,24 @@ const ADDRESSES = ['/', '/clauses', '/contracts', '/dictionary', '/api/search?q=
 /** Of a second quarter that has `least` of it at least: below that a quarter more or less is nothing. */
 const GROWN = 1.25;
 
-/** Of each column: how it is headed, and from how much on it is judged. */
+/** The log of what was done took 27 KB a turn in an hour; what is left behind comes on top of that. */
+const RECORD_KB_A_TURN = 100;
+/** Tables and their indexes begin with some pages each. */
+const RECORD_LEAST_MB = 10;
+
+/** Of each column: how it is headed, and from how much on it is judged; null: by its growth. */
 const COLUMNS = {
   server: ['server MB', 100],
   handles: ['handles', 40],
   children: ['children MB', 100],
-  record: ['record MB', 50],
+  record: ['record MB', null],
   index: ['index MB', 10],
   files: ['files of the index', 200],
   people: ['accounts', 10],
   contracts: ['contracts', 20],
   clauses: ['clauses', 200],
   originals: ['originals', 20],
+  rows: ['rows of all', null],
 };
 
 async function contractsComeAndGo(place, random, round) {
@@ -95,6 +102,15 @@ function readers(place, random) {
   };
 }
 
+/** Of every table, counted. */
+async function rowsOf(place) {
+  const names = await place.sql(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace",
+  );
+  const each = names.map(({ name }) => `select '${name}' as name, count(*)::int as n from "${name}"`);
+  return place.sql(each.join(' union all '));
+}
+
 async function look(place) {
   const { pid } = place.server().child;
   const own = sizeOf(pid);
@@ -102,6 +118,8 @@ async function look(place) {
     `select (select count(*)::int from user_account) as people, (select count(*)::int from contract) as contracts,
        (select count(*)::int from clause) as clauses, pg_database_size(current_database())::float8 as bytes`,
   );
+  const counts = await rowsOf(place);
+  const tables = Object.fromEntries(counts.map(({ name, n }) => [name, n]));
   const index = place.sizeOf('index');
   return {
     server: own.memory,
@@ -114,20 +132,32 @@ async function look(place) {
     contracts: rows.contracts,
     clauses: rows.clauses,
     originals: place.sizeOf('files').files,
+    rows: counts.reduce((sum, { n }) => sum + n, 0),
+    tables,
   };
 }
 
 const mean = (rows, name) => rows.reduce((sum, row) => sum + row[name], 0) / Math.max(1, rows.length);
+
+/** In words, where it is more than the turns account for. */
+function recordGrown(rows) {
+  const [first, last] = [rows[0], rows.at(-1)];
+  const [grew, turns] = [last.record - first.record, Math.max(1, last.turns - first.turns)];
+  const kb = Math.round((grew * 1000) / turns);
+  return grew > RECORD_LEAST_MB && kb > RECORD_KB_A_TURN ? [`record MB grew by ${grew}, ${kb} KB a turn`] : [];
+}
 
 /** What grew from the second quarter to the last, in words, or that nobody can tell; empty: nothing did. */
 export function grown(rows) {
   const quarter = Math.floor(rows.length / 4);
   if (quarter === 0) return ['too short to tell what grows'];
   const [early, late] = [rows.slice(quarter, 2 * quarter), rows.slice(-quarter)];
-  return Object.entries(COLUMNS).flatMap(([name, [title, least]]) => {
+  const columns = Object.entries(COLUMNS).flatMap(([name, [title, least]]) => {
+    if (least === null) return [];
     const [was, is] = [mean(early, name), mean(late, name)];
     return is > GROWN * Math.max(was, least) ? [`${title} grew from ${was.toFixed(0)} to ${is.toFixed(0)}`] : [];
   });
+  return [...columns, ...recordGrown(rows)];
 }
 
 const cells = (all) => `| ${all.join(' | ')} |`;
@@ -139,21 +169,33 @@ export async function soak(place, { seed, ms, everyMs, signal }) {
   console.log(cells(['minute', 'turns', 'read', ...titles]));
   console.log(cells(Array(titles.length + 3).fill('---:')));
   const reading = readers(place, random);
+  const start = await look(place);
   const [began, rows, wrong] = [performance.now(), [], []];
   const passed = () => performance.now() - began;
-  for (let turn = 0; passed() < ms && !signal?.aborted; turn++) {
-    const work = random.of(TURNS);
-    await work(place, random, `s${seed}-${turn}`).catch((error) => wrong.push(`${work.name}: ${error.message}`));
-    if (passed() < rows.length * everyMs) continue;
-    const row = await look(place);
+  let turn = 0;
+  const looked = async () => {
+    const row = { ...(await look(place)), turns: turn };
     rows.push(row);
     const minute = (passed() / 60_000).toFixed(1);
-    console.log(cells([minute, turn + 1, reading.read.asked, ...Object.keys(COLUMNS).map((name) => row[name])]));
+    console.log(cells([minute, turn, reading.read.asked, ...Object.keys(COLUMNS).map((name) => row[name])]));
+  };
+  const isGoing = () => passed() < ms && !signal?.aborted;
+  // beside the turns: after each of them all that came has gone
+  const looking = (async () => {
+    for (; isGoing(); await pause(Math.max(0, Math.min(rows.length * everyMs, ms) - passed()))) await looked();
+  })().catch((error) => wrong.push(`looking: ${error.message}`));
+  for (; isGoing(); turn++) {
+    const work = random.of(TURNS);
+    await work(place, random, `s${seed}-${turn}`).catch((error) => wrong.push(`${work.name}: ${error.message}`));
   }
+  await looking;
+  // and once when nothing is under way: what is there now stays
+  const end = await look(place);
   await reading.stop();
   const failed = Object.entries(reading.read.failed).map(([status, times]) => `${times} reads failed with ${status}`);
-  const all = [...wrong, ...failed, ...grown(rows), ...(await place.doctor())];
+  const all = [...wrong, ...failed, ...grown(rows), ...staying(start, end, turn), ...(await place.doctor())];
   for (const one of all) console.log(one);
+  console.log(`Rows that stayed: ${stayed(start, end).join(', ') || 'none'}.`);
   console.log(
     `${reading.read.asked} reads; ${all.length === 0 ? 'all of it is flat, and doctor finds nothing' : `${all.length} wrong`}.`,
   );

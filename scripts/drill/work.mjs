@@ -15,6 +15,8 @@ const texts = readdirSync(SAMPLE)
 const REST_MS = 60_000;
 /** What is under way when somebody dies is under way for as long. */
 export const LONGEST_MS = 4000;
+/** Between the first and the last of a dozen contracts, about. */
+const A_DOZEN_MS = 1500;
 /** By then a merge has begun, and mostly ended. */
 const MERGING_MS = 6000;
 
@@ -83,13 +85,17 @@ export const WORK = {
     begin(place, random, round, ledger) {
       const { folder } = contracts(place, random, round, 12);
       const begun = command(place, ['ingest', folder, '--json']);
+      let isStored = () => {};
+      const first = new Promise((resolve) => (isStored = resolve));
       const said = () => {
         const lines = begun.command.told.out.split('\n').slice(0, -1);
         for (const line of lines.map((one) => JSON.parse(one)))
           if (line.event === 'stored') ledger.set(line.externalId, line);
+        if (ledger.size > 0) isStored();
       };
       begun.command.child.stdout.on('data', said);
-      return { ...begun, over: begun.over.then(() => rmSync(folder, { recursive: true, force: true })) };
+      const over = begun.over.then(() => rmSync(folder, { recursive: true, force: true }));
+      return { ...begun, over, first, firstToLastMs: A_DOZEN_MS };
     },
     async check(place, ledger) {
       const rows = (await listed(place))

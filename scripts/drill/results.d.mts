@@ -1,0 +1,1 @@
+export function silent(rows: { stage: string; database: string; acknowledged: number }[]): string[];
