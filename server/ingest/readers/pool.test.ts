@@ -34,7 +34,8 @@ describe('when a child misbehaves', () => {
       size: 1,
       entry: script('../../testing/readers/stubbornChild.ts'),
       execArgv,
-      deadline: 3_000,
+      // of the clock: a busy machine takes seconds to eat so much
+      deadline: 8_000,
       heap: 64,
       recycleAfter: 3,
     });
