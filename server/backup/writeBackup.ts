@@ -114,7 +114,7 @@ async function write(config: Config, options: BackupOptions): Promise<Backup> {
 }
 
 /** Everything of a moment, in order; the manifest last, so that what has one is whole. */
-export async function writeMembers(
+async function writeMembers(
   config: Config,
   moment: Moment,
   originals: Original[],

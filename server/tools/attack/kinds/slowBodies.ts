@@ -8,8 +8,8 @@ const OVER_MS = 14_000;
 
 /** By turns: with and without the sessions of the site. */
 const PATHS = ['/api/signals', '/scim/v2/Users'];
-/** Too slow, too many of them, or not let in, whatever else they send. */
-const REFUSALS = ['408', '429', '401'];
+/** Too slow, too many of them, or not let in, whatever else they send; 503 where so many come at once that they fill the part of their network. */
+const REFUSALS = ['408', '429', '401', '503'];
 
 export const slowBodies: Kind = {
   name: 'slow bodies',
