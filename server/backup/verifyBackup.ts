@@ -133,14 +133,19 @@ function* againstSums({ kept, originals }: Seen): Generator<Fault> {
   }
 }
 
-/** From its beginning to its end, once. `place`: a file, or `s3://bucket/path.tar`. */
-export async function verifyBackup(place: string, store: ObjectStore | null = null): Promise<Verified> {
+/** From its beginning to its end, once; `signal` stops it. `place`: a file, or `s3://bucket/path.tar`. */
+export async function verifyBackup(
+  place: string,
+  store: ObjectStore | null = null,
+  signal?: AbortSignal,
+): Promise<Verified> {
   const source = await openSource(place, store);
   const faults: Fault[] = [];
   const members: Member[] = [];
   const seen: Seen = { members: new Map(), originals: new Set(), originalBytes: 0, tables: new Map(), kept: new Map() };
   try {
     for await (const member of membersOf(source)) {
+      signal?.throwIfAborted();
       members.push(member);
       const what = await look(source, member, seen);
       if (what) faults.push({ member: member.name, what });

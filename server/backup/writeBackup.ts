@@ -86,7 +86,7 @@ export async function writeBackup(config: Config, options: BackupOptions): Promi
 }
 
 async function write(config: Config, options: BackupOptions): Promise<Backup> {
-  const { target, tell, clock = () => new Date() } = options;
+  const { target, tell, signal, clock = () => new Date() } = options;
   const sink = await (options.open ?? openSink)(target, config);
   try {
     const { moment, originals } = await momentWithFiles(config);
@@ -100,10 +100,11 @@ async function write(config: Config, options: BackupOptions): Promise<Backup> {
       await moment.close();
     }
     await sink.flush();
-    const { faults, members } = await verifyBackup(sink.part, config.objectStore);
+    const { faults, members } = await verifyBackup(sink.part, config.objectStore, signal);
     if (faults.length > 0)
       throw new Error(`What was written does not read as it should (${faults[0]!.member}: ${faults[0]!.what}).`);
     tell(`read again: ${members.length} of ${members.length} files as they were written`);
+    signal?.throwIfAborted();
     await sink.finish();
     return { manifest, bytes, members: members.length, waitedMs: moment.waitedMs };
   } catch (error) {

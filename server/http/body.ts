@@ -3,8 +3,9 @@
  * its client and takes nobody's place; a network may have a few slow ones at the same time, not many.
  */
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { isLoopback, networkOfRequest, SITE_MULTIPLE, siteOf } from '#server/http/address.ts';
+import { networkOfRequest, SITE_MULTIPLE } from '#server/http/address.ts';
 import { AppError } from '#server/http/errors.ts';
+import { createHoldings, networkShares } from '#server/http/shares.ts';
 import { RETRY_SECONDS } from '#server/http/shedding.ts';
 import { BODY_LIMIT } from '#shared/api/call.ts';
 import { sizeText } from '#shared/domain/display.ts';
@@ -46,31 +47,26 @@ export function createBodies({
   leastRate = 4000,
   patience = 5000,
 }: BodyOptions = {}): Bodies {
-  const slow = new Map<string, number>();
-  const countOf = (name: string): number => slow.get(name) ?? 0;
+  const slow = createHoldings();
 
   /** Counts the body once it is slow; the promise never resolves, and rejects when it may not go on. */
   function watch(request: Request): { refused: Promise<never>; done(): void } {
-    const network = networkOfRequest(request);
-    const site = siteOf(network);
-    const all = [
-      { name: network, most: slowPerNetwork },
-      ...(site ? [{ name: site, most: slowPerNetwork * SITE_MULTIPLE }] : []),
-    ];
+    const shares = networkShares(networkOfRequest(request), {
+      most: slowPerNetwork,
+      ofSite: slowPerNetwork * SITE_MULTIPLE,
+    });
     const began = performance.now();
     const before = request.socket.bytesRead;
-    let isCounted = false;
+    let over: (() => void) | null = null;
     let timer: NodeJS.Timeout | undefined;
     const refused = new Promise<never>((_, reject) => {
       timer = setInterval(() => {
         const ms = performance.now() - began;
-        const isFull = all.some(({ name, most }) => countOf(name) >= most);
-        if (!isCounted && isFull && !isLoopback(network))
+        if (!over && slow.full(shares))
           return reject(
             new AppError('too_many_requests', 429, errorText('too_many_requests'), undefined, RETRY_SECONDS),
           );
-        if (!isCounted) for (const { name } of all) slow.set(name, countOf(name) + 1);
-        isCounted = true;
+        over ??= slow.hold(shares);
         const received = request.socket.bytesRead - before;
         if (received < ((ms - patience) / 1000) * leastRate)
           reject(new AppError('too_slow', 408, errorText('too_slow')));
@@ -78,12 +74,7 @@ export function createBodies({
     });
     const done = () => {
       clearInterval(timer);
-      if (!isCounted) return;
-      for (const { name } of all) {
-        const left = countOf(name) - 1;
-        if (left > 0) slow.set(name, left);
-        else slow.delete(name);
-      }
+      over?.();
     };
     return { refused, done };
   }

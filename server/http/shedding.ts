@@ -1,7 +1,8 @@
 /** Under more load than it can carry the server refuses some at once instead of being late for all. */
 import type { Request, RequestHandler, Response } from 'express';
-import { isLoopback, networkOfRequest, siteOf } from '#server/http/address.ts';
+import { networkOfRequest } from '#server/http/address.ts';
 import { refuseEarly } from '#server/http/earlyRefusal.ts';
+import { createHoldings, networkShares, type Share } from '#server/http/shares.ts';
 
 /** Seconds after which a refused caller may try again. */
 export const RETRY_SECONDS = 5;
@@ -52,70 +53,48 @@ declare global {
   }
 }
 
-interface Share {
-  name: string;
-  /** Of all places. */
-  part: number;
-}
-
-const ALL: Share = { name: 'all', part: 1 };
-
-/** This machine itself may be a proxy for everybody. */
-function sharesOf(request: Request): Share[] {
-  const network = networkOfRequest(request);
-  if (isLoopback(network)) return [ALL];
-  const site = siteOf(network);
-  return [ALL, { name: network, part: NETWORK_SHARE }, ...(site === null ? [] : [{ name: site, part: SITE_SHARE }])];
-}
-
 /** Refuses with `unavailable` 503 and Retry-After. Whoever asks more than is answered leaves places to other networks. */
 export function shedding({ maxWaiting, isLate = () => false }: SheddingOptions): RequestHandler {
-  const waiting = new Map<string, number>();
-  const countOf = (name: string): number => waiting.get(name) ?? 0;
+  const holdings = createHoldings();
 
-  function isFull(shares: readonly Share[]): boolean {
-    if (maxWaiting === 0) return false;
+  /** As many as there are places at the time. */
+  function sharesOf(request: Request): Share[] {
+    if (maxWaiting === 0) return [];
     const places = isLate() ? maxWaiting * LATE_SHARE : maxWaiting;
-    return shares.some(({ name, part }) => countOf(name) >= Math.ceil(places * part));
+    const part = (share: number) => Math.ceil(places * share);
+    return [
+      { name: 'all', most: part(1) },
+      ...networkShares(networkOfRequest(request), { most: part(NETWORK_SHARE), ofSite: part(SITE_SHARE) }),
+    ];
   }
 
-  function count(shares: readonly Share[], by: 1 | -1): void {
-    for (const { name } of shares) {
-      const now = countOf(name) + by;
-      if (now > 0) waiting.set(name, now);
-      else waiting.delete(name);
-    }
-  }
-
-  function takePlace(response: Response, shares: readonly Share[]): Place {
-    let isWaiting = true;
+  function takePlace(request: Request, response: Response): Place {
     let isAnswered = false;
-    count(shares, 1);
-    const leave = () => {
-      if (isWaiting) count(shares, -1);
-      isWaiting = false;
+    let leave: (() => void) | null = holdings.hold(sharesOf(request));
+    const letGo = () => {
+      leave?.();
+      leave = null;
     };
     whenAnswered(response, () => {
       isAnswered = true;
-      leave();
+      letGo();
     });
     return {
-      leave,
+      leave: letGo,
       comeBack() {
-        if (isWaiting || isAnswered) return true;
-        if (isFull(shares)) return false;
-        isWaiting = true;
-        count(shares, 1);
+        if (leave || isAnswered) return true;
+        const shares = sharesOf(request);
+        if (holdings.full(shares)) return false;
+        leave = holdings.hold(shares);
         return true;
       },
     };
   }
 
   return (request, response, next) => {
-    const shares = sharesOf(request);
-    if (isFull(shares))
+    if (holdings.full(sharesOf(request)))
       return refuseEarly(request, response, { status: 503, code: 'unavailable', retryAfter: RETRY_SECONDS });
-    response.locals.place = takePlace(response, shares);
+    response.locals.place = takePlace(request, response);
     next();
   };
 }

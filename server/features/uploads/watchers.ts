@@ -1,6 +1,7 @@
 /** How many look on at uploads: each asks the record several times a second, so that one account or network may not open any number. */
-import { isLoopback } from '#server/http/address.ts';
+import { SITE_MULTIPLE } from '#server/http/address.ts';
 import { AppError } from '#server/http/errors.ts';
+import { createHoldings, networkShares } from '#server/http/shares.ts';
 import { errorText } from '#shared/domain/errors.ts';
 
 /** A person has a few windows; an office a few people who upload. Of one process. */
@@ -12,23 +13,17 @@ export interface Watchers {
 }
 
 export function createWatchers(): Watchers {
-  const counts = new Map<string, number>();
-  const countOf = (name: string): number => counts.get(name) ?? 0;
-
+  const holdings = createHoldings();
   return {
     enter(userId, network) {
-      const all = [{ name: `account ${userId}`, most: WATCHERS.account as number }];
-      // a proxy that nobody told us of speaks for everybody
-      if (!isLoopback(network)) all.push({ name: `network ${network}`, most: WATCHERS.network });
-      const full = all.find(({ name, most }) => countOf(name) >= most);
+      const shares = [
+        { name: `account ${userId}`, most: WATCHERS.account },
+        ...networkShares(network, { most: WATCHERS.network, ofSite: WATCHERS.network * SITE_MULTIPLE }),
+      ];
+      const full = holdings.full(shares);
       if (full)
         throw new AppError('too_many_jobs', 429, errorText('too_many_jobs', { n: full.most }), { limit: full.most });
-      for (const { name } of all) counts.set(name, countOf(name) + 1);
-      return () => {
-        for (const { name } of all)
-          if (countOf(name) > 1) counts.set(name, countOf(name) - 1);
-          else counts.delete(name);
-      };
+      return holdings.hold(shares);
     },
   };
 }
