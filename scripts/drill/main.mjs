@@ -1,22 +1,15 @@
-/**
- * `npm run drill`: kills every process at every stage, breaks databases and fills disks, and looks up all that was acknowledged.
- *
- *   npm run drill -- [--for 10m] [--seed 7] [--stage ingest/reader,upload] [--database embedded|postgres] [--rounds 20]
- *   npm run drill -- --table        the table of all that was drilled so far
- *   npm run drill -- --soak 60m     mixed load, with memory, handles, disk and rows over time (versions of the index are kept for 5 minutes)
- *
- * Linux; `fault/disk` needs root. What is drilled is added to docs/drill.ndjson, or to the file that DRILL_RESULTS names.
- */
-import { parseArgs } from 'node:util';
+/** `npm run drill`: kills every process at every stage, breaks databases and fills disks, and looks up all that was acknowledged. */
+import { optionsOf } from '../options.mjs';
 import { ensureBuilt, ensureInstalled } from '../setup.mjs';
 import { wholeNumber } from '../wholeNumber.mjs';
 
-ensureInstalled({ tools: true });
-ensureBuilt();
-const { campaign, stagesOf } = await import('./campaign.mjs');
-const { table } = await import('./results.mjs');
+const USAGE = `Usage: npm run drill -- [--for 10m] [--seed 7] [--stage ingest/reader,upload] [--database embedded|postgres] [--rounds 20] [--stall 40s]
+       npm run drill -- --table        the table of all that was drilled so far
+       npm run drill -- --soak 60m     mixed load, with memory, handles, disk and rows over time (versions of the index are kept for 5 minutes)
 
-const { values } = parseArgs({
+Linux; fault/disk needs root. What is drilled is added to docs/drill.ndjson, or to the file that DRILL_RESULTS names.`;
+
+const { values } = optionsOf(USAGE, {
   options: {
     for: { type: 'string', default: '2m' },
     seed: { type: 'string' },
@@ -28,6 +21,10 @@ const { values } = parseArgs({
     table: { type: 'boolean', default: false },
   },
 });
+ensureInstalled({ tools: true });
+ensureBuilt();
+const { campaign, stagesOf } = await import('./campaign.mjs');
+const { table } = await import('./results.mjs');
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000 };
 function msOf(text) {
   const [, number, unit = 'm'] = /^(\d+(?:\.\d+)?)([smh])?$/.exec(text) ?? [];

@@ -1,21 +1,26 @@
+/** Written to whoever reads it, or not to be any more. A pipe takes 64 kB: what is behind that waits for its reader, and is lost with the process. */
+const isRead = (stream: NodeJS.WriteStream): Promise<void> => new Promise((done) => stream.write('', () => done()));
+
 /**
  * Ends the process with the code that `command` resolves with, or with 1 and what `tell` makes of its error. A command whose promise nobody
  * settles, as where a connection dies without a word, would let Node end with 0 as soon as nothing is left to wait for: whoever
- * relies on the code (a line of cron, before it deletes old backups) is told instead. Returns what ends it at once, with a code.
+ * relies on the code (a line of cron, before it deletes old backups) is told instead. Returns what ends it at once, with a code; all that was
+ * said is read first, by whoever reads it.
  */
-export function endWith(command: Promise<number>, tell: (error: unknown) => unknown): (code: number) => void {
+export function endWith(command: Promise<number>, tell: (error: unknown) => unknown): (code: number) => Promise<void> {
   const endsTooSoon = () => {
     console.error('Ended in the midst of its work, and nobody said why. It is not done: run the same again.');
     process.exitCode = 1;
   };
   process.once('exit', endsTooSoon);
-  const end = (code: number) => {
+  const end = async (code: number) => {
+    await Promise.all([isRead(process.stdout), isRead(process.stderr)]);
     process.off('exit', endsTooSoon);
     process.exit(code);
   };
   command.then(end, (error) => {
     console.error(tell(error));
-    end(1);
+    return end(1);
   });
   return end;
 }

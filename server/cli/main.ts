@@ -14,5 +14,5 @@ writePrivately();
 const end = endWith(runCommand(process.argv.slice(2)), plainly);
 // whoever reads our output may stop reading (`clausary backup … | head -1`), and a terminal may be closed: what was begun comes to its end
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-  if (code !== 'EPIPE' && !(code === 'EIO' && process.stdout.isTTY)) end(1);
+  if (code !== 'EPIPE' && !(code === 'EIO' && process.stdout.isTTY)) void end(1);
 });

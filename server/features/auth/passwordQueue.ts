@@ -1,6 +1,7 @@
 /** Works that take a core and much memory: a few at once, the others in the order of their coming, and no network with more than its share. */
 import { AppError } from '#server/http/errors.ts';
 import { createHoldings, networkShares } from '#server/http/shares.ts';
+import { createTurns } from '#server/turns.ts';
 import { errorText } from '#shared/domain/errors.ts';
 
 export interface QueueSize {
@@ -24,14 +25,14 @@ export interface PasswordQueue {
 }
 
 export function createPasswordQueue({ parallel, waiting: most, perNetwork }: QueueSize): PasswordQueue {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const turns = createTurns(parallel);
   const holdings = createHoldings();
   const sharesOf = (network: string | undefined) =>
     network === undefined ? [] : networkShares(network, { most: perNetwork, ofSite: perNetwork * SITE_SHARES });
 
   function checkRoom(network: string | undefined): void {
-    const isFull = running >= parallel && waiting.length >= most;
+    const ahead = turns.waiting();
+    const isFull = ahead !== null && ahead >= most;
     if (isFull || holdings.full(sharesOf(network))) throw new AppError('unavailable', 503, errorText('unavailable'));
   }
 
@@ -40,17 +41,7 @@ export function createPasswordQueue({ parallel, waiting: most, perNetwork }: Que
     async run(network, work) {
       checkRoom(network);
       const letGo = holdings.hold(sharesOf(network));
-      // the one that ends hands its place over
-      if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
-      else running++;
-      try {
-        return await work();
-      } finally {
-        letGo();
-        const next = waiting.shift();
-        if (next) next();
-        else running--;
-      }
+      return turns.run(work).finally(letGo);
     },
   };
 }

@@ -169,9 +169,9 @@ export async function takePart(
   { upload, library }: { upload: UploadRow; library: WritableLibrary },
   { fileId, offset, bytes }: { fileId: string; offset: number; bytes: Uint8Array },
 ): Promise<FileRow> {
-  const { db, waiting } = deps;
+  const { db, waiting, parts } = deps;
   const before = await readAhead(deps, upload.id, { fileId, offset, bytes });
-  const outcome = await db.transaction().execute(async (trx) => {
+  const store = async (trx: Transaction<Tables>) => {
     const locked = await lockUpload(trx, upload.id);
     const file = locked && (await findFile(trx, upload.id, fileId));
     if (!file) throw notFound('file');
@@ -190,7 +190,8 @@ export async function takePart(
     const isSame = before?.changedAt === file.changed_at.getTime();
     const whole = offset === 0 ? bytes : isSame ? before.whole : null;
     return arrived(deps, trx, { upload: locked, library, file }, whole);
-  });
+  };
+  const outcome = await parts.run(() => db.transaction().execute(store));
   if (outcome === 'hash_wrong')
     throw new AppError('hash_wrong', 409, 'It did not arrive as it was announced. Send it again.', { received: 0 });
   deps.queues.reading.wake();

@@ -5,6 +5,7 @@ import type { Audience } from '#server/http/audience.ts';
 import type { JobQueue } from '#server/jobs/index.ts';
 import type { WaitingFiles } from '#server/outside/waitingFiles.ts';
 import type { Libraries } from '#server/record/libraries.ts';
+import type { Turns } from '#server/turns.ts';
 
 export interface UploadDeps extends Base {
   libraries: Libraries;
@@ -25,5 +26,7 @@ export interface UploadQueues {
 
 export interface Uploading extends UploadDeps {
   waiting: WaitingFiles;
+  /** Parts that are stored now: each holds a connection to the database until it is. */
+  parts: Turns;
   queues: UploadQueues;
 }

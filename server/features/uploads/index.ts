@@ -6,6 +6,7 @@ import { runScans } from '#server/features/uploads/scans.ts';
 import { SCANS_JOB } from '#server/features/uploads/scanWaits.ts';
 import { runUndo } from '#server/features/uploads/undo.ts';
 import { openWaiting } from '#server/outside/stores.ts';
+import { createTurns } from '#server/turns.ts';
 
 export { announce, beginUpload, openUpload, refuseFile, takeFile, takePart } from '#server/features/uploads/batches.ts';
 export type { Uploading } from '#server/features/uploads/context.ts';
@@ -24,6 +25,8 @@ export const removeWaitingOf =
 
 /** Of one person's many small ones and another's large one, neither waits for the other. */
 const AT_ONCE = 2;
+/** Where a bucket is slow, most of the ten connections are left to everybody else. */
+const PARTS_AT_ONCE = 3;
 const LONGEST_WAIT_MS = 30_000;
 
 /** Made once for a process: it defines the jobs. */
@@ -33,6 +36,7 @@ export function createUploading(deps: UploadDeps): Uploading {
   const uploading: Uploading = {
     ...deps,
     waiting: openWaiting(deps.config, '.uploads'),
+    parts: createTurns(PARTS_AT_ONCE),
     queues: {
       reading: deps.jobs.define({
         name: 'upload',

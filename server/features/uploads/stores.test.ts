@@ -2,7 +2,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Deps } from '#server/deps.ts';
 import { absentVisitor } from '#server/features/people/index.ts';
-import { announce, beginUpload, createUploading, openUpload, takePart } from '#server/features/uploads/index.ts';
+import {
+  announce,
+  beginUpload,
+  createUploading,
+  openUpload,
+  takeFile,
+  takePart,
+} from '#server/features/uploads/index.ts';
 import { type Job, memberOf, putIn } from '#server/features/uploads/putIn.ts';
 import { filesOf, findUpload } from '#server/features/uploads/store.ts';
 import { UnreadableFile } from '#server/ingest/document.ts';
@@ -81,6 +88,30 @@ test('nor is a file read back for the last of its parts', async () => {
   expect(await takePart(deps, into, last)).toMatchObject({ state: 'waiting' });
   work = api.deps.jobs.run(stopped.signal);
   expect((await settled(who, id)).upload.counts.done).toBe(1);
+});
+
+test('while a store is slow, parts that are sent to it leave the database to others', async () => {
+  const uploading = createUploading(api.deps);
+  const { waiting } = uploading;
+  let under = 0;
+  let most = 0;
+  const putPart: typeof waiting.putPart = async (...part) => {
+    most = Math.max(most, ++under);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waiting.putPart(...part);
+    under--;
+  };
+  const deps = { ...uploading, waiting: { ...waiting, putPart } };
+  const visitor = (await absentVisitor(api.deps.db, who.id, new Date()))!;
+  const sendOne = async (n: number) => {
+    const { id } = await beginUpload(deps, { namespace: ns, visitor, source: 'direct' });
+    const into = await openUpload(deps, id, visitor);
+    const bytes = Buffer.from(contract(`spelt ${n}`));
+    return takeFile(deps, into, { key: 'k', name: `spelt ${n}.txt`, bytes });
+  };
+  const all = await Promise.all(Array.from({ length: 12 }, (_, n) => sendOne(n)));
+  expect(all.map(({ state }) => state)).toEqual(Array(12).fill('waiting'));
+  expect(most).toBeLessThanOrEqual(3);
 });
 
 test('an original that was taken for nobody’s before its contract was in is stored again', async () => {

@@ -1,12 +1,7 @@
-/**
- * `npm run attack [-- --short --seed 1 --only "slow bodies"]`: attacks a server that it starts for this, as it is built, with an empty
- * library and a folder of its own. Prints a table; in full, or with --write, it is written into docs/security.md. Exits 1 when anything
- * was wrong.
- */
+/** `npm run attack`: attacks a server that it starts for this, as it is built. Exits 1 when anything was wrong. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { start } from '#server/testing/process.ts';
 import { ask, type Target } from '#server/tools/attack/client.ts';
 import { createTally, type Kind } from '#server/tools/attack/kind.ts';
@@ -16,13 +11,17 @@ import { roles } from '#server/tools/attack/kinds/roles.ts';
 import { hasSlowhttptest, slowhttptest } from '#server/tools/attack/kinds/slowhttptest.ts';
 import { type Result, tableOf, withTable } from '#server/tools/attack/table.ts';
 import { seeded } from '#server/tools/random.ts';
+import { optionsOf } from '../../../scripts/options.mjs';
+import { wholeNumber } from '../../../scripts/wholeNumber.mjs';
 
 const DOCUMENT = 'docs/security.md';
-/** A folder of its own, gone at the end. */
-const folder = mkdtempSync(path.join(os.tmpdir(), 'clausary-attack-'));
 const DEV_TOKEN = 'token-of-an-attacked-server';
+const USAGE = `Usage: npm run attack -- [--short] [--seed 1] [--only "slow bodies"] [--write]
 
-const { values } = parseArgs({
+Attacks a server that it starts for this, with an empty library and a folder of its own, and prints a table, which in full, or with --write,
+is written into ${DOCUMENT}. --seed makes other files and choices, --only runs the kinds that begin so.`;
+
+const { values } = optionsOf(USAGE, {
   options: {
     short: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
@@ -30,6 +29,10 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
+
+const seed = wholeNumber('--seed', values.seed, 0);
+/** A folder of its own, gone at the end. */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'clausary-attack-'));
 
 const isAsked = (name: string) => !values.only || name.startsWith(values.only);
 
@@ -53,7 +56,7 @@ async function attackBy(kind: Kind, target: Target): Promise<Result> {
   const tally = createTally();
   const began = performance.now();
   try {
-    await kind.run({ target, random: seeded(Number(values.seed)), isShort: values.short }, tally);
+    await kind.run({ target, random: seeded(seed), isShort: values.short }, tally);
   } catch (error) {
     tally.count(`stopped: ${error}`, false);
   }
@@ -96,9 +99,14 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 if (!values.short && !hasSlowhttptest()) console.error(`${slowhttptest.name}: not run, it is not installed`);
+// nothing attacked is nothing wrong
+if (results.length === 0) {
+  console.error(`--only: there are ${lanes.flatMap((kinds) => kinds.map(({ name }) => name)).join(', ')}.`);
+  process.exit(2);
+}
 const table = tableOf(results);
 console.log(table);
-const form = `\`npm run attack${values.short ? ' -- --short' : ''}\`, seed ${values.seed}`;
+const form = `\`npm run attack${values.short ? ' -- --short' : ''}\`, seed ${seed}`;
 if ((values.write || !values.short) && !values.only)
   writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), `${form}:\n\n${table}`));
 process.exit(results.every(({ tally }) => tally.wrong.length === 0) ? 0 : 1);

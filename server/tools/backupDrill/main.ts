@@ -1,13 +1,7 @@
-/**
- * `npm run drill:backup -- [--seed N] [--sample FOLDER] [--small] [--way FROM-TO-BY]… [--faults N]`: backs up the sample library in use, on
- * both databases, to files and into the double of an object store, restores each in every way, and prints what came of it as a table.
- * `--sample`: a data folder with the sample library, which is then copied instead of being read anew. `--small`: three contracts instead.
- * `--way`: some of the eight alone, as embedded-PostgreSQL-file. `--faults`: bytes that are changed, and ends that are cut off, in a backup.
- */
+/** `npm run drill:backup`: backs up the sample library in use, restores it in every way, and prints what came of it as a table. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { connect } from '#server/db/db.ts';
 import { openS3Server } from '#server/testing/outside/s3Server.ts';
@@ -15,10 +9,17 @@ import { drill } from '#server/tools/backupDrill/drill.ts';
 import type { Row } from '#server/tools/backupDrill/stage.ts';
 import type { Way } from '#server/tools/backupDrill/ways.ts';
 import { seeded } from '#server/tools/random.ts';
+import { optionsOf } from '../../../scripts/options.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { wholeNumber } from '../../../scripts/wholeNumber.mjs';
 
-const { values } = parseArgs({
+const USAGE = `Usage: npm run drill:backup -- [--seed N] [--sample FOLDER] [--small] [--way FROM-TO-BY]… [--faults N]
+
+Backs up the sample library in use, on both databases, to files and into the double of an object store, and restores each in every way.
+--sample: a data folder with the sample library, which is then copied instead of being read anew. --small: three contracts instead.
+--way: some of the eight alone, as embedded-PostgreSQL-file. --faults: bytes that are changed, and ends that are cut off, in a backup.`;
+
+const { values } = optionsOf(USAGE, {
   options: {
     seed: { type: 'string', default: '1' },
     sample: { type: 'string' },

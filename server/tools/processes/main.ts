@@ -1,24 +1,26 @@
-/**
- * `npm run processes -- [rounds] [seed] [--s3 | --rgw]`: two servers and the command line on one PostgreSQL write by turns what the others must
- * find, while both are asked without end; the one that feeds the index is made to sleep in the midst of its work, and a private library is erased
- * and made again under its id. Prints a row of a table. `--s3`: index and originals are in the double of an object store, which answers after
- * 10 ms; `--rgw`: in Ceph's gateway, from Debian's packages.
- */
+/** `npm run processes`: what two servers and the command line on one PostgreSQL see of each other's writes. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { contractText } from '#server/tools/processes/contracts.ts';
 import { placeIn, type Server } from '#server/tools/processes/place.ts';
 import { askWithoutEnd, found, SEEN_MS, seenAfter } from '#server/tools/processes/questions.ts';
 import { openRemade } from '#server/tools/processes/remade.ts';
 import { openStore } from '#server/tools/processes/stores.ts';
 import { seeded } from '#server/tools/random.ts';
+import { optionsOf } from '../../../scripts/options.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { wholeNumber } from '../../../scripts/wholeNumber.mjs';
 
-const { values, positionals } = parseArgs({
+const USAGE = `Usage: npm run processes -- [rounds] [seed] [--s3 | --rgw]
+
+Two servers and the command line on one PostgreSQL write by turns what the others must find, while both are asked without end; the one that
+feeds the index is made to sleep in the midst of its work, and a private library is erased and made again under its id. Prints a row of a
+table. --s3: index and originals are in the double of an object store, which answers after 10 ms; --rgw: in Ceph's gateway, from Debian's
+packages.`;
+
+const { values, positionals } = optionsOf(USAGE, {
   allowPositionals: true,
   options: { s3: { type: 'boolean', default: false }, rgw: { type: 'boolean', default: false } },
 });
