@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { suitesOnEmbedded } from './databaseSuites.mjs';
+import { memoryFolder } from './memoryFolder.mjs';
 import { ensureOcr } from './ocr.mjs';
 import { jestOutcome, playwrightOutcome } from './outcome.mjs';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
@@ -28,6 +29,8 @@ const runs = (part) => asked.length === 0 || asked.includes(part);
 const chromium = runs('browser') ? ensureChromium() : undefined;
 if (runs('unit') || runs('database')) ensureOcr();
 
+const memory = memoryFolder();
+if (memory) process.env.TMPDIR = memory;
 const reports = mkdtempSync(path.join(os.tmpdir(), 'clausary-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** Step and seconds. */
@@ -146,7 +149,7 @@ if (runs('browser')) {
   await attacks();
   await browser();
 }
-rmSync(reports, { recursive: true, force: true });
+rmSync(memory ?? reports, { recursive: true, force: true });
 
 for (const { name, why } of failures) console.log(`\nFAILED ${name}\n${why.map((line) => `    ${line}`).join('\n')}`);
 console.log(`\n${took.map(([name, seconds]) => `${String(seconds).padStart(5)} s  ${name}`).join('\n')}`);
