@@ -1,13 +1,13 @@
 /** Where tests keep what they throw away: in memory, where there is plenty of it. A disk that is asked to keep every write takes most of their time. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 const GB = 1024 ** 3;
 /** Of what the system has left, that much is enough for the largest run and everything else of it. */
 const [FREE_BYTES, AVAILABLE_BYTES] = [8 * GB, 14 * GB];
 const MEMORY = '/dev/shm';
-/** With whose it is. */
-const NAME = /^clausary-test-(\d+)-/;
+/** With whose it is. Short, since paths of sockets are below it. */
+const NAME = /^clau(\d+)-/;
 
 function isAlive(pid) {
   try {
@@ -33,7 +33,10 @@ export function memoryFolder() {
     const { bavail, bsize } = statfsSync(MEMORY);
     const [, kilobytes] = /^MemAvailable:\s+(\d+) kB/m.exec(readFileSync('/proc/meminfo', 'latin1'));
     if (bavail * bsize < FREE_BYTES || Number(kilobytes) * 1024 < AVAILABLE_BYTES) return null;
-    return mkdtempSync(path.join(MEMORY, `clausary-test-${process.pid}-`));
+    const folder = mkdtempSync(path.join(MEMORY, `clau${process.pid}-`));
+    // as root, PostgreSQL runs as a user of its own, who must be able to go through
+    chmodSync(folder, 0o711);
+    return folder;
   } catch {
     return null;
   }
