@@ -48,6 +48,7 @@ import * as newWordings from '#server/db/migrations/049_new_wordings.ts';
 import * as around from '#server/db/migrations/050_around.ts';
 import * as indexPointer from '#server/db/migrations/051_index_pointer.ts';
 import * as knownRound from '#server/db/migrations/052_known_round.ts';
+import * as figures from '#server/db/migrations/053_figures.ts';
 import { refuseNewerDatabase } from '#server/db/newerDatabase.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { raiseWall } from '#server/db/wall.ts';
@@ -101,6 +102,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '050_around': around,
   '051_index_pointer': indexPointer,
   '052_known_round': knownRound,
+  '053_figures': figures,
 };
 
 /**

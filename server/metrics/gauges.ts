@@ -5,7 +5,10 @@
 export const GAUGES = {
   clausary_record_up: { help: 'Whether the record could be asked for these figures', labels: [] },
   clausary_index_waiting_changes: { help: 'Changes of the record that the search index lacks', labels: [] },
-  clausary_index_oldest_change_seconds: { help: 'Age of the oldest of them; 0: none waits', labels: [] },
+  clausary_index_oldest_change_seconds: {
+    help: 'Age of the oldest of them; 0: none waits, or no mail server is set',
+    labels: [],
+  },
   clausary_index_rows: { help: 'Rows of the public libraries in the search index', labels: ['tab'] },
   clausary_index_generation: { help: 'Number of the newest generation that was begun', labels: [] },
   clausary_index_bytes: { help: 'Size of the search index, where it is a folder of this machine', labels: [] },

@@ -6,7 +6,7 @@ import type { Figure, GaugeName } from '#server/metrics/gauges.ts';
 import { INDEXED_TABS } from '#server/outside/searchIndex.ts';
 import { publicLibraries } from '#server/record/publicNow.ts';
 
-type Asked = Pick<Base, 'db' | 'index'>;
+type Asked = Pick<Base, 'config' | 'db' | 'index'>;
 type Row = Record<string, number>;
 
 const HOUR = sql`now() - interval '1 hour'`;
@@ -16,13 +16,15 @@ const age = (instant: ReturnType<typeof sql>) =>
   sql`coalesce(greatest(extract(epoch from now() - min(${instant})), 0), 0)::float`;
 
 /** One row whose columns are names of figures without the `clausary_`. */
-async function oneRow({ db }: Asked): Promise<Figure[]> {
+async function oneRow({ db, config }: Asked): Promise<Figure[]> {
+  // without a mail server mails wait for their reader, and none of them is late
+  const oldestTried = config.smtpUrl ? age(sql`case when ${STILL_TRIED} then created_at end`) : sql`0::float`;
   const { rows } = await sql<Row>`
     select index.*, mail.*, sent.*, rebuild.*, generation.*, model.*
     from
       (select count(*)::int as index_waiting_changes, ${age(sql`created_at`)} as index_oldest_change_seconds from outbox) index,
       (select count(*) filter (where ${STILL_TRIED})::int as mails_waiting,
-        ${age(sql`case when ${STILL_TRIED} then created_at end`)} as mails_oldest_seconds,
+        ${oldestTried} as mails_oldest_seconds,
         count(*) filter (where ${GIVEN_UP})::int as mails_given_up,
         count(*) filter (where ${GIVEN_UP} and next_attempt_at > ${DAY})::int as mails_given_up_last_day
         from mail_outbox where sent_at is null) mail,
