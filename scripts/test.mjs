@@ -124,6 +124,10 @@ async function library() {
   await step('the sample library, once for all servers', ...clausary('sample', 'load'), settings);
   const known = path.join(root, 'scripts/auditKnown.json');
   await step('an audit of the sample library', ...clausary('audit', '--pages', '20', '--known', known), settings);
+  const drill = path.join(root, 'server/tools/backupDrill/main.ts');
+  // from the one database to the other, which is the way to grow
+  const way = ['--sample', sample, '--way', 'embedded-PostgreSQL-file', '--faults', '5'];
+  await step('a backup of it, restored on a server', npx('tsx'), [drill, ...way], settings);
 }
 
 const attacks = () =>
