@@ -17,7 +17,7 @@ const ADDRESSES = ['/', '/clauses', '/api/search?q=law'];
 
 /** Reads and signs up until stopped: how long the longest request took, how many failed and how, and who was let in. */
 function load(place) {
-  const seen = { longest: 0, signUp: 0, statuses: {}, people: [], failedAt: 0 };
+  const seen = { longest: 0, signUp: 0, statuses: {}, people: [], failures: [] };
   let isOver = false;
   /** `what`: a sign-up is two requests, one after the other. */
   async function timed(ask, what = 'longest') {
@@ -25,7 +25,7 @@ function load(place) {
     const status = await ask().catch((error) => error.status ?? error.cause?.code ?? error.name);
     seen[what] = Math.max(seen[what], performance.now() - began);
     seen.statuses[status] = (seen.statuses[status] ?? 0) + 1;
-    if (isFailure(what, status)) seen.failedAt = performance.now();
+    if (isFailure(what, status)) seen.failures.push(performance.now());
     if (status !== 200) await pause(100);
   }
   const reader = async () => {
@@ -60,6 +60,7 @@ async function around(place, fault) {
   const pid = place.server().child.pid;
   const loaded = load(place);
   await pause(1000);
+  const begunAt = performance.now();
   await fault();
   const liftedAt = performance.now();
   await pause(WATCHED_MS);
@@ -70,34 +71,46 @@ async function around(place, fault) {
   const isServerSame = place.server().child.pid === pid && !place.server().isOver();
   return {
     ...(place.server().isOver() && { error: `the server ended: ${told.out.slice(-2000)} ${told.errors}` }),
-    hit: true,
     acknowledged: seen.people.length,
     lost: seen.people.length - there.length,
     partial: 0,
     longest: Math.round(seen.longest),
     statuses: seen.statuses,
-    ...judged(seen, { liftedAt, endedAt, isServerSame }),
+    ...judged(seen, { begunAt, liftedAt, endedAt, isServerSame }),
   };
 }
 
 const onPostgres = (fault) => (place, random, options) => around(place, () => fault(place.postgres, random, options));
 
+const OTHERS = `select count(pg_terminate_backend(pid))::int as others from pg_stat_activity
+  where backend_type = 'client backend' and pid <> all($1)`;
+
+async function connected(url) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  return client.connect().then(
+    () => client,
+    () => null,
+  );
+}
+
+/**
+ * A pool keeps what it has, and starves only once that is ended: whoever else is connected is thrown out, and whatever they leave is held,
+ * again and again, since they are quick to come back. The reserved ones are held as well: whoever has the database may be a superuser of it.
+ */
 async function holdConnections({ url }, ms) {
-  const held = [];
-  for (let n = 0; n < 60; n++) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
-    if (
-      await client.connect().then(
-        () => true,
-        () => false,
-      )
-    )
-      held.push(client);
-    else break;
+  const first = await connected(url);
+  if (!first) throw new Error('no connection was left to hold the others with');
+  const held = [first];
+  try {
+    for (const until = performance.now() + ms; performance.now() < until; await pause(50)) {
+      const { rows } = await first.query(OTHERS, [held.map(({ processID }) => processID)]);
+      if (rows[0].others === 0 && held.length > 1) continue;
+      for (let one = await connected(url); one; one = await connected(url)) held.push(one);
+    }
+  } finally {
+    await Promise.all(held.map((client) => client.end()));
   }
-  await pause(ms);
-  await Promise.all(held.map((client) => client.end()));
 }
 
 /** On a small disk of its own, by tmpfs: needs root. Reads go on, writes say why, and all is well once there is room. */
@@ -136,7 +149,7 @@ async function fullDisk() {
     await place.close();
     expected(performance.now() - stopped < 10_000);
     return {
-      hit: true,
+      hit: refused.status === 507,
       acknowledged: people.length,
       lost: people.length - rows.length,
       partial: 0,
@@ -151,7 +164,7 @@ async function fullDisk() {
   }
 }
 
-/** By name: what is done to a place on a database server, or, for a disk, to one of its own. */
+/** By name: what is done to a place on a database server, or, for a disk, to one of its own. `unable`: what it lacks here; null: nothing. */
 export const FAULTS = {
   restart: { databases: ['postgres'], run: onPostgres((postgres) => postgres.restart()) },
   stall: {
@@ -163,5 +176,9 @@ export const FAULTS = {
     }),
   },
   connections: { databases: ['postgres'], run: onPostgres((postgres) => holdConnections(postgres, 5000)) },
-  disk: { databases: ['embedded'], isAble: () => process.getuid?.() === 0, run: fullDisk },
+  disk: {
+    databases: ['embedded'],
+    unable: () => (process.getuid?.() === 0 ? null : 'it mounts a small disk, which needs root'),
+    run: fullDisk,
+  },
 };

@@ -1,1 +1,4 @@
-export function silent(rows: { stage: string; database: string; acknowledged: number }[]): string[];
+export function silent(
+  rows: { stage: string; database: string; hit: boolean; acknowledged: number }[],
+  least?: number,
+): string[];

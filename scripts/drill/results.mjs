@@ -26,14 +26,19 @@ const byStage = (rows, key) => {
   return [...groups];
 };
 
-/** Stages whose rounds had nothing to look up, in words. */
-export const silent = (rows) =>
-  byStage(
-    rows.filter(({ stage }) => !SAYS_NOTHING.test(stage)),
-    ({ stage, database }) => `${stage} on ${database}`,
-  )
-    .filter(([, some]) => sum(some, 'acknowledged') === 0)
-    .map(([name, some]) => `${name} acknowledged nothing in ${some.length} rounds: it proves nothing`);
+/** Why they prove nothing; null: they do. */
+function whySilent(some) {
+  if (!some.some(({ hit }) => hit)) return 'hit nothing';
+  return SAYS_NOTHING.test(some[0].stage) || sum(some, 'acknowledged') > 0 ? null : 'acknowledged nothing';
+}
+
+/** Stages that hit nobody in the midst or had nothing to look up, in words; of those that had `least` rounds. */
+export const silent = (rows, least = 1) =>
+  byStage(rows, ({ stage, database }) => `${stage} on ${database}`)
+    .filter(([, some]) => some.length >= least)
+    .map(([name, some]) => ({ name, some, why: whySilent(some) }))
+    .filter(({ why }) => why !== null)
+    .map(({ name, some, why }) => `${name} ${why} in ${some.length} rounds: it proves nothing`);
 
 /** Markdown, a row for each stage on each database, and one for all. */
 export function table() {
