@@ -1,6 +1,8 @@
 export interface Stage {
   name: string;
   databases: string[];
+  /** Of a stage that is a fault: its name. */
+  fault?: string;
 }
 export interface Result {
   stage: string;
@@ -13,6 +15,7 @@ export interface Result {
   wrong: number;
 }
 export function stagesOf(wish: { stage?: string; database?: string }): Stage[];
+export function ableOf(stages: Stage[]): { able: Stage[]; unable: string[] };
 export function campaign(campaign: {
   stages: Stage[];
   seed: number;

@@ -11,10 +11,16 @@ import { LONGEST_MS, WORK } from './work.mjs';
 const DATABASES = ['embedded', 'postgres'];
 /** Of a server that was killed already: somewhere between its first step and its being ready. */
 const BACK_MS = 3000;
+/** Until we are told that what was killed has ended. */
+const EXIT_MS = 5000;
 /** A round looks at record and index as a whole every so often. */
 const DOCTOR_EVERY = 10;
 /** Who dies only once something of the work was acknowledged: before that there would be nothing to look up. */
 const AFTER_THE_FIRST = ['all', 'command'];
+/** Whose death is the server's. */
+const WITH_SERVER = ['all', 'server'];
+/** After so many rounds it is no longer chance that nothing was hit, or that there was nothing to look up. */
+const PROVES_NOTHING_ROUNDS = 10;
 const NOTHING = { hit: false, acknowledged: 0, lost: 0, partial: 0 };
 
 /** Each kind of work under each kind of death, and each fault, on each database that has it. `stage`: some of them, with commas between. */
@@ -29,6 +35,15 @@ export function stagesOf({ stage, database }) {
     .filter(({ databases }) => databases.length > 0);
 }
 
+/** Those that can be drilled here, and in words those that cannot. */
+export function ableOf(stages) {
+  const all = stages.map((stage) => ({ stage, why: FAULTS[stage.fault]?.unable?.() ?? null }));
+  return {
+    able: all.filter(({ why }) => why === null).map(({ stage }) => stage),
+    unable: all.filter(({ why }) => why !== null).map(({ stage, why }) => `${stage.name} is left out: ${why}.`),
+  };
+}
+
 async function killRound(place, { work: name, target }, random, round) {
   const work = WORK[name];
   const ledger = new Map();
@@ -39,29 +54,31 @@ async function killRound(place, { work: name, target }, random, round) {
   if (isLater) await Promise.race([begun.first, over]);
   await pause(random.upTo(isLater ? begun.firstToLastMs : LONGEST_MS));
   let isUnderWay = !isOver;
-  let isHit = place.hit(target, begun.command, random);
+  let isHit = place.hit(target, begun.command?.(), random);
   // readers come and go
   for (; target === 'reader' && !isHit && !isOver; isUnderWay = !isOver) {
     await pause(20);
-    isHit = place.hit(target, begun.command, random);
+    isHit = place.hit(target, begun.command?.(), random);
   }
   const hit = isHit && isUnderWay;
+  if (isHit) begun.onHit?.();
   let kills = Number(isHit);
   // what cannot go on by itself is not waited for: a command whose server is gone waits for it to come back
   if (target !== 'command' && target !== 'reader') await Promise.race([over, pause(1500)]);
+  if (isHit && WITH_SERVER.includes(target)) await Promise.race([place.server().exited, pause(EXIT_MS)]);
   // and again while it comes back, up to three times
   for (let more = 1 + random.upTo(3); more > 0 && place.server().isOver(); more--) {
-    const { ended } = place.start();
+    const { exited } = place.start();
     await pause(random.upTo(BACK_MS));
     if (!place.hit('all', null, random)) continue;
     kills++;
-    await ended;
+    await exited;
   }
   const back = await place.ready();
   begun.stop();
   await over;
   const acknowledged = ledger.size;
-  return { hit, kills, acknowledged, wrong: 0, ...(await work.check(place, ledger)), back };
+  return { hit, kills, acknowledged, wrong: 0, ...(await work.check(place, ledger, { begun, hit, target })), back };
 }
 
 export async function campaign({ stages, seed, ms, rounds, stallMs, soakMs, results = keep, signal }) {
@@ -88,7 +105,6 @@ export async function campaign({ stages, seed, ms, rounds, stallMs, soakMs, resu
         const stage = own[roundSeed % own.length];
         const random = randomOf(roundSeed);
         const fault = FAULTS[stage.fault];
-        if (fault?.isAble?.() === false) continue;
         await place.ready();
         const run = fault
           ? fault.run(place, random, { stallMs })
@@ -112,6 +128,8 @@ export async function campaign({ stages, seed, ms, rounds, stallMs, soakMs, resu
     }
   }
   for (const one of silent(lines)) console.log(one);
+  // a campaign that could not have failed has not gone well
+  if (soakMs === null) bad += lines.length === 0 ? 1 : silent(lines, PROVES_NOTHING_ROUNDS).length;
   if (soakMs === null) console.log(`${lines.length} rounds, ${bad} wrong.`);
   return bad;
 }

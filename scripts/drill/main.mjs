@@ -23,7 +23,7 @@ const { values } = optionsOf(USAGE, {
 });
 ensureInstalled({ tools: true });
 ensureBuilt();
-const { campaign, stagesOf } = await import('./campaign.mjs');
+const { ableOf, campaign, stagesOf } = await import('./campaign.mjs');
 const { table } = await import('./results.mjs');
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000 };
 function msOf(text) {
@@ -37,8 +37,8 @@ if (values.table) {
   console.log(table());
   process.exit(0);
 }
-const stages = stagesOf(values);
-if (stages.length === 0) {
+const asked = stagesOf(values);
+if (asked.length === 0) {
   console.error(
     `There is no stage ${values.stage}. There are: ${stagesOf({})
       .map(({ name }) => name)
@@ -46,6 +46,9 @@ if (stages.length === 0) {
   );
   process.exit(2);
 }
+const { able: stages, unable } = ableOf(asked);
+for (const one of unable) console.error(one);
+if (stages.length === 0) process.exit(2);
 // what was started is also stopped: the round under way is the last one, and a second signal ends at once
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) {

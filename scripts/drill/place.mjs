@@ -65,7 +65,8 @@ export async function openPlace({ postgres = null, home = null, settings = {} } 
     child.stdout.on('data', (chunk) => (told.out += chunk));
     child.stderr.on('data', (chunk) => (told.errors = (told.errors + chunk).slice(-4000)));
     const ended = once(child, 'close').then(([code, signal]) => signal ?? code);
-    return { child, told, ended, isOver: () => child.exitCode !== null || child.signalCode !== null };
+    const exited = once(child, 'exit');
+    return { child, told, ended, exited, isOver: () => child.exitCode !== null || child.signalCode !== null };
   };
   const isReady = () =>
     fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3000) }).then(

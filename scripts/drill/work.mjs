@@ -1,12 +1,14 @@
 /**
  * What is under way when something dies, what of it was acknowledged, and how that is looked up afterwards. `begin` resolves at once with
  * `over`, which resolves when the work has ended, however; what it adds to `ledger` was acknowledged by then.
+ * `onHit`: somebody has just been hit.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../setup.mjs';
 import { uploader } from '../uploadClient.mjs';
+import { backupJudged } from './judge.mjs';
 
 const SAMPLE = path.join(root, 'server', 'sample', 'contracts');
 const texts = readdirSync(SAMPLE)
@@ -15,7 +17,9 @@ const texts = readdirSync(SAMPLE)
 const REST_MS = 60_000;
 /** What is under way when somebody dies is under way for as long. */
 export const LONGEST_MS = 4000;
-/** Between the first and the last of a dozen contracts, about. */
+/** What is taken in at a time. */
+export const CONTRACTS = 12;
+/** Between the first and the last of them, about. */
 const A_DOZEN_MS = 1500;
 /** By then a merge has begun, and mostly ended. */
 const MERGING_MS = 6000;
@@ -62,7 +66,7 @@ function repeated(work) {
 
 function command(place, args) {
   const running = place.cli(...args);
-  return { over: running.ended, command: running, stop() {} };
+  return { over: running.ended, command: () => running, stop() {} };
 }
 
 /**
@@ -83,17 +87,17 @@ export const WORK = {
   ingest: {
     targets: ['all', 'server', 'command', 'reader', 'database'],
     begin(place, random, round, ledger) {
-      const { folder } = contracts(place, random, round, 12);
+      const { folder } = contracts(place, random, round, CONTRACTS);
       const begun = command(place, ['ingest', folder, '--json']);
       let isStored = () => {};
       const first = new Promise((resolve) => (isStored = resolve));
       const said = () => {
-        const lines = begun.command.told.out.split('\n').slice(0, -1);
+        const lines = begun.command().told.out.split('\n').slice(0, -1);
         for (const line of lines.map((one) => JSON.parse(one)))
           if (line.event === 'stored') ledger.set(line.externalId, line);
         if (ledger.size > 0) isStored();
       };
-      begun.command.child.stdout.on('data', said);
+      begun.command().child.stdout.on('data', said);
       const over = begun.over.then(() => rmSync(folder, { recursive: true, force: true }));
       return { ...begun, over, first, firstToLastMs: A_DOZEN_MS };
     },
@@ -148,6 +152,7 @@ export const WORK = {
       await withoutLimits(place);
       return repeated(async (n) => {
         const email = `drill.${round}.${n}@example.com`;
+        if (n % 20 === 19) await withoutLimits(place);
         await uploader(place.origin, email);
         ledger.set(email, true);
       });
@@ -214,27 +219,39 @@ export const WORK = {
   },
   backup: {
     targets: ['all', 'command', 'database'],
+    /** One after the other, so that one of them is hit in its midst, and those before it are there to be looked up. */
     begin(place, _random, round, ledger) {
-      const file = path.join(place.dataDir, '..', `drill-${round}.tar`);
-      const begun = command(place, ['backup', file]);
-      const over = begun.over.then((code) => ledger.set(file, code === 0));
-      return { ...begun, over };
+      const made = [];
+      const { over, stop } = repeated(async (n) => {
+        const file = path.join(place.dataDir, '..', `drill-${round}-${n}.tar`);
+        const running = place.cli('backup', file);
+        made.push({ file, running });
+        if ((await running.ended) !== 0) throw new Error('the last one');
+        ledger.set(file, true);
+      });
+      const command = () => made.at(-1).running;
+      return { over, stop, onHit: stop, made, command };
     },
-    /** One that ended well is whole; one that did not has left nothing by its name that is not. */
-    async check(place, ledger) {
-      let [lost, partial] = [0, 0];
+    async check(place, _ledger, { begun, hit, target }) {
+      const sum = { lost: 0, partial: 0, wrong: 0 };
       const said = [];
-      for (const [file, isDone] of ledger) {
-        const { ended, told } = place.cli('backup', '--verify', file);
-        const isWhole = (await ended) === 0;
-        const isThere = readdirSync(path.dirname(file)).includes(path.basename(file));
-        if (isDone && !isWhole) lost++;
-        if (!isDone && isThere && !isWhole) partial++;
-        if (!isWhole && (isDone || isThere)) said.push(told.out + told.errors);
+      for (const [n, { file, running }] of begun.made.entries()) {
+        const code = await running.ended;
+        const verified = place.cli('backup', '--verify', file);
+        const isWhole = (await verified.ended) === 0;
+        const isThere = existsSync(file);
         rmSync(file, { force: true });
+        const isHit = hit && n === begun.made.length - 1;
+        const found = backupJudged({ code, hit: isHit, target, isThere, isWhole });
+        for (const what of Object.keys(sum)) sum[what] += found[what];
+        if (found.lost + found.partial + found.wrong === 0) continue;
+        const told = [running, verified].map((one) => one.told.out + one.told.errors);
+        said.push(`a backup ended with ${code}: ${told.join('\n')}`);
       }
-      ledger.clear();
-      return { lost, partial, ...(said.length > 0 && { error: said.join('\n') }) };
+      const last = await begun.command().ended;
+      // a signal still reaches one that is just going
+      const isHit = hit && (target === 'database' || last === 'SIGKILL');
+      return { ...sum, hit: isHit, last, ...(said.length > 0 && { error: said.join('\n') }) };
     },
   },
 };
