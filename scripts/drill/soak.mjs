@@ -8,7 +8,7 @@ import { uploader } from '../uploadClient.mjs';
 import { below, sizeOf } from './processes.mjs';
 import { randomOf } from './random.mjs';
 import { stayed, staying } from './staying.mjs';
-import { WORK } from './work.mjs';
+import { CONTRACTS, WORK } from './work.mjs';
 
 const READERS = 3;
 const PAUSE_MS = 200;
@@ -40,12 +40,15 @@ async function contractsComeAndGo(place, random, round) {
   const ledger = new Map();
   const taken = WORK.ingest.begin(place, random, round, ledger);
   await taken.over;
+  const code = await taken.command().ended;
+  if (code !== 0 || ledger.size !== CONTRACTS)
+    throw new Error(`${ledger.size} of ${CONTRACTS} contracts are taken in, and the command ended with ${code}`);
   const { told, ended } = place.cli('list', '--json');
   await ended;
   const rows = told.out.split('\n').filter(Boolean).map(JSON.parse);
   const ids = rows.filter(({ externalId }) => ledger.has(externalId)).map(({ id }) => id);
   if (ids.length !== ledger.size) throw new Error(`${ids.length} of ${ledger.size} contracts are listed`);
-  if (ids.length > 0 && (await place.cli('remove', ...ids).ended) !== 0) throw new Error('contracts are not removed');
+  if ((await place.cli('remove', ...ids).ended) !== 0) throw new Error('contracts are not removed');
 }
 
 async function peopleComeAndGo(place, _random, round) {
