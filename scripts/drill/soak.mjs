@@ -36,7 +36,7 @@ const COLUMNS = {
   rows: ['rows of all', null],
 };
 
-async function contractsComeAndGo(place, random, round) {
+export async function contractsComeAndGo(place, random, round) {
   const ledger = new Map();
   const taken = WORK.ingest.begin(place, random, round, ledger);
   await taken.over;

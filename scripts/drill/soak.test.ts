@@ -1,5 +1,9 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { grown } from './soak.mjs';
+import { contractsComeAndGo, grown } from './soak.mjs';
 import { stayed, staying } from './staying.mjs';
 
 const flat = { server: 400, handles: 45, children: 500, record: 60, index: 3, files: 100, people: 0 };
@@ -43,4 +47,42 @@ test('rows that stay when all that came has gone are named by their table, save 
   expect(staying(start, start, 300)).toEqual([]);
   expect(staying(start, end, 300)).toEqual(['480 rows of clause stayed after 300 turns']);
   expect(stayed(start, end)).toEqual(['audit_entry 895', 'clause 480', 'user_account 1']);
+});
+
+/** Whose ingestion stores so many contracts and ends with `code`. */
+function takesIn(home: string, stored: number, code: number) {
+  const lines = Array.from(
+    { length: stored },
+    (_, n) => `${JSON.stringify({ event: 'stored', externalId: `${n}`, id: n })}\n`,
+  );
+  return {
+    dataDir: path.join(home, 'data'),
+    cli(name: string) {
+      const stdout = new EventEmitter();
+      const told = { out: name === 'remove' ? '' : lines.join('') };
+      const ended = Promise.resolve().then(() => {
+        stdout.emit('data');
+        return name === 'ingest' ? code : 0;
+      });
+      return { child: { stdout }, told, ended };
+    },
+  };
+}
+
+test.each([
+  [12, 0, null],
+  [0, 0, '0 of 12 contracts are taken in, and the command ended with 0'],
+  [11, 0, '11 of 12 contracts are taken in, and the command ended with 0'],
+  [0, 1, '0 of 12 contracts are taken in, and the command ended with 1'],
+  [12, 1, '12 of 12 contracts are taken in, and the command ended with 1'],
+])('%s contracts of twelve and an ingestion that ends with %s', async (stored, code, expected) => {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'clausary-soak-'));
+  try {
+    const first = { of: <T>(list: T[]) => list[0]! };
+    const turn = contractsComeAndGo(takesIn(home, stored, code), first, 'round');
+    if (expected === null) await expect(turn).resolves.toBeUndefined();
+    else await expect(turn).rejects.toThrow(expected);
+  } finally {
+    rmSync(home, { recursive: true });
+  }
 });
