@@ -82,6 +82,8 @@ async function around(place, fault) {
 
 const onPostgres = (fault) => (place, random, options) => around(place, () => fault(place.postgres, random, options));
 
+/** A busy machine takes its time to open forty. */
+const TAKEN_MS = 60_000;
 const OTHERS = `select count(pg_terminate_backend(pid))::int as others from pg_stat_activity
   where backend_type = 'client backend' and pid <> all($1)`;
 
@@ -96,17 +98,23 @@ async function connected(url) {
 
 /**
  * A pool keeps what it has, and starves only once that is ended: whoever else is connected is thrown out, and whatever they leave is held,
- * again and again, since they are quick to come back. The reserved ones are held as well: whoever has the database may be a superuser of it.
+ * again and again, since they are quick to come back; `ms` begin once nothing is left. The reserved ones are held as well: whoever has the
+ * database may be a superuser of it.
  */
 async function holdConnections({ url }, ms) {
   const first = await connected(url);
   if (!first) throw new Error('no connection was left to hold the others with');
   const held = [first];
   try {
-    for (const until = performance.now() + ms; performance.now() < until; await pause(50)) {
+    let until = Number.POSITIVE_INFINITY;
+    for (const began = performance.now(); performance.now() < until; await pause(50)) {
       const { rows } = await first.query(OTHERS, [held.map(({ processID }) => processID)]);
-      if (rows[0].others === 0 && held.length > 1) continue;
+      const before = held.length;
       for (let one = await connected(url); one; one = await connected(url)) held.push(one);
+      const isAllOurs = rows[0].others === 0 && held.length === before;
+      if (isAllOurs && until === Number.POSITIVE_INFINITY) until = performance.now() + ms;
+      if (until === Number.POSITIVE_INFINITY && performance.now() - began > TAKEN_MS)
+        throw new Error('the connections could not be taken from the others');
     }
   } finally {
     await Promise.all(held.map((client) => client.end()));
