@@ -17,10 +17,18 @@ const EMBEDDED_ALONE = inServer(
   'http/access.test.ts',
   // commands around what server/backup and server/db ask of both
   'cli/backup.test.ts',
-  'cli/besideServer.test.ts',
 );
 /** What is about the database itself: where one starts beside another, is copied, or is told apart. */
-const ON_BOTH = inServer('backup/', 'db/', 'ingest/', 'jobs/', 'record/', 'features/libraries/erasedBytes.test.ts');
+const ON_BOTH = inServer(
+  'backup/',
+  // the command joins the server's database through its socket, or opens one of its own
+  'cli/besideServer.test.ts',
+  'db/',
+  'ingest/',
+  'jobs/',
+  'record/',
+  'features/libraries/erasedBytes.test.ts',
+);
 
 const text = (file) => readFileSync(path.join(root, file), 'utf8');
 
