@@ -210,6 +210,12 @@ describe('what is read', () => {
     expect(read({ ...environment, DEV_TOKEN }).devToken).toBe(isThere ? DEV_TOKEN : null);
   });
 
+  test('names below the own one are left out of HSTS unless somebody asks: a browser keeps the header for a year', () => {
+    expect(read().hstsSubdomains).toBe(false);
+    expect(read({ HSTS_SUBDOMAINS: 'off' }).hstsSubdomains).toBe(false);
+    expect(read({ HSTS_SUBDOMAINS: 'on' }).hstsSubdomains).toBe(true);
+  });
+
   test('it cannot be changed afterwards', () => {
     expect(Object.isFrozen(read())).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -39,6 +40,18 @@ const get = (port: number, address: string, agent?: http.Agent): Promise<number>
   });
 
 const untilReady = (port: number) => until(async () => (await get(port, '/readyz').catch(() => 0)) === 200, 60_000);
+
+/** As the page does: with the token of its own pages. */
+async function signUp(origin: string): Promise<Response> {
+  const session = await fetch(`${origin}/api/session`);
+  const { csrf } = (await session.json()) as { csrf: string };
+  const cookie = session.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return fetch(`${origin}/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': csrf, cookie: cookie.join('; ') },
+    body: JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'linnets over the mill' }),
+  });
+}
 
 /** Every file and folder that somebody else could read, write or enter. */
 const openBelow = (folder: string): string[] =>
@@ -124,6 +137,32 @@ describeBuilt('the server as a process', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);
     if (CAN_LIST_PROCESSES) await until(() => databaseProcesses().length === 0);
+  });
+
+  test('too little room on its disk: says so, shows what it has, takes nothing, and stops when it is told to', async () => {
+    const server = serve({ MIN_FREE_MB: '10000000', LOG_LEVEL: 'error' });
+    const origin = `http://127.0.0.1:${await portOf(server)}`;
+    await server.said(/nothing more is written until there is room/);
+    const ready = await fetch(`${origin}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      expect.objectContaining({
+        checks: expect.objectContaining({ database: true, disk: false }),
+        why: { disk: expect.stringContaining('are to stay free (MIN_FREE_MB)') },
+      }),
+    ]);
+    expect((await fetch(`${origin}/clauses`)).status).toBe(200);
+    // the database looks by itself, a second later at most
+    let refused = await signUp(origin);
+    await until(async () => {
+      if (refused.status !== 507) refused = await signUp(origin);
+      return refused.status === 507;
+    });
+    expect(await refused.json()).toMatchObject({ error: { code: 'storage_full' } });
+    const told = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - told).toBeLessThan(10_000);
   });
 
   const onLinux = CAN_LIST_PROCESSES ? test : test.skip;
