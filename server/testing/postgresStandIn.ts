@@ -35,20 +35,22 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
+const fatal = (code: string, text: string): Buffer => message('E', Buffer.from(`SFATAL\0C${code}\0M${text}\0\0`));
+
 /** As a server that is restarted says to each connection. */
-export const ENDED = message(
-  'E',
-  Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
-);
+export const ENDED = fatal('57P01', 'terminating connection due to administrator command');
+/** As one says that has no connection left. */
+export const FULL = fatal('53300', 'sorry, too many clients already');
 
 /**
  * `answer`: to a simple query, by its text; null: silence. `isOpen` false: takes connections and never says a word. `farewell`: said in one
- * breath with letting in.
+ * breath with letting in. `refusal`: said instead of letting in.
  */
 export async function postgresStandIn(
   answer: (query: string) => Buffer | null,
   isOpen = () => true,
   farewell: () => Buffer | null = () => null,
+  refusal: () => Buffer | null = () => null,
 ): Promise<StandIn> {
   const sockets = new Set<net.Socket>();
   let letIn = 0;
@@ -60,6 +62,8 @@ export async function postgresStandIn(
     socket.on('data', (chunk) => {
       if (!isIn) {
         if (!isOpen()) return;
+        const no = refusal();
+        if (no) return void socket.end(no);
         isIn = true;
         letIn++;
         const last = farewell();
