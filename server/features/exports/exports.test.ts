@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type http from 'node:http';
 import net from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { operatorLibrary } from '#server/record/operator.ts';
 import { readStale } from '#server/record/templates/readStale.ts';
 import { restoreContract, withdrawContract } from '#server/record/withdrawn.ts';
 import { browserOf, openTestApi, type TestApi, type TestBrowser } from '#server/testing/api.ts';
+import { until } from '#server/testing/process.ts';
 import { rtfText } from '#server/testing/rtfText.ts';
 import { seedContract } from '#server/testing/seedContract.ts';
 import { joinLibrary } from '#server/testing/uploads.ts';
@@ -18,6 +20,7 @@ import { FILE_FORMATS, FORMATS } from '#shared/domain/exportFormats.ts';
 
 const LAW = 'This Agreement is governed by the laws of the State of Delaware.\n\nVenue is <in> Dover & nowhere else.';
 const TERM = '“Affiliate” means an entity under common control with a party.';
+const LARGE_BYTES = 8e6;
 
 let api: TestApi;
 let groupId: string;
@@ -255,34 +258,63 @@ describe('an export', () => {
     expect((await counters()).every(({ key, used }) => key === 'export' && used === 1)).toBe(true);
   });
 
-  test('to somebody who has gone away costs nothing', async () => {
-    const { browser } = await personOf(api, 'free');
-    const { csrf } = (await browser.get('/api/session')).body;
-    const cookies = ['session', 'csrf'].map((name) => `${name}=${browser.cookie(name)}`).join('; ');
-    const body = JSON.stringify({ type: 'clause', id: groupId, format: 'html' });
-    const server = api.app.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    try {
-      const gone = new Promise<void>((done) => {
-        server.once('request', (request, response) => {
-          response.once('close', () => done());
-          request.once('end', () => request.socket.destroy());
+  describe('to somebody who has gone away costs nothing', () => {
+    /** Asks for a file as a browser does; `leave` says when its line goes. Resolves once nothing is left of what it was charged. */
+    async function costsNothing(
+      body: object,
+      leave: (asked: { request: http.IncomingMessage; response: http.ServerResponse; socket: net.Socket }) => void,
+    ): Promise<void> {
+      const { browser } = await personOf(api, 'free');
+      const { csrf } = (await browser.get('/api/session')).body;
+      const cookies = ['session', 'csrf'].map((name) => `${name}=${browser.cookie(name)}`).join('; ');
+      const said = JSON.stringify(body);
+      const server = api.app.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      try {
+        const socket = net.connect((server.address() as net.AddressInfo).port, '127.0.0.1');
+        socket.on('error', () => {});
+        const gone = new Promise<void>((done) => {
+          server.once('request', (request, response) => {
+            response.once('close', () => done());
+            leave({ request, response, socket });
+          });
         });
-      });
-      const socket = net.connect((server.address() as net.AddressInfo).port, '127.0.0.1');
-      socket.on('error', () => {});
-      socket.write(
-        `POST /api/exports HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nCookie: ${cookies}\r\nX-CSRF-Token: ${csrf}\r\n\r\n${body}`,
-      );
-      await gone;
-      // the counter is there once it was charged, and empty once it was given back
-      let rows = await counters();
-      while (rows.length === 0 || rows.some(({ used }) => used > 0)) rows = await counters();
-      expect(rows).toEqual([{ key: 'export', used: 0 }]);
-    } finally {
-      server.closeAllConnections();
-      server.close();
+        socket.write(
+          `POST /api/exports HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: ${said.length}\r\nCookie: ${cookies}\r\nX-CSRF-Token: ${csrf}\r\n\r\n${said}`,
+        );
+        await gone;
+        // the counter is there once it was charged, and empty once it was given back
+        let rows = await counters();
+        await until(async () => {
+          rows = await counters();
+          return rows.length > 0 && rows.every(({ used }) => used === 0);
+        }).catch(() => {});
+        expect(rows).toEqual([{ key: 'export', used: 0 }]);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
     }
+
+    test('before the file was made', () =>
+      costsNothing({ type: 'clause', id: groupId, format: 'html' }, ({ request }) =>
+        request.once('end', () => request.socket.destroy()),
+      ));
+
+    test('while the file was on its way', async () => {
+      // more than the system takes of it for somebody who does not read on
+      const body = `${'The rooms of the mill are kept locked. '.repeat(50)}\n\n`.repeat(LARGE_BYTES / 2000);
+      await seedContract(api.deps.db, { id: 'large', title: 'Large', sections: [{ heading: 'Rooms', body }] });
+      let first = 0;
+      await costsNothing({ type: 'contract', id: await contractId('large'), format: 'html' }, ({ socket }) =>
+        socket.once('data', (chunk: Buffer) => {
+          first = chunk.length;
+          expect(chunk.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /);
+          socket.destroy();
+        }),
+      );
+      expect(first).toBeGreaterThan(0);
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 /** Copies and exports: the text is looked up first, then paid for, once in a period; nobody pays for what there is not. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
 import type { Base } from '#server/base.ts';
 import type { Drive } from '#server/features/exports/drive.ts';
 import type { FileMaker } from '#server/features/exports/maker.ts';
@@ -27,6 +28,20 @@ import { slug } from '#shared/reading/slug.ts';
 
 /** The same words of the same library are the same wording, whichever clause or group they were asked by. */
 const identityOf = ({ text }: Taken, { namespace }: Library): string => `${namespace}\n${text.text}`;
+
+/** Somebody went away while a file was on its way. */
+class CutOff extends Error {}
+
+/** Node says that an answer is finished also where its line was cut with the rest of it still to be sent. */
+async function sendWhole(file: Buffer, response: Response): Promise<void> {
+  const { socket } = response;
+  let isCut = false;
+  response.once('finish', () => {
+    isCut = socket?.destroyed === true;
+  });
+  await pipeline(Readable.from([file]), response);
+  if (isCut) throw new CutOff('nobody waits for the file any more');
+}
 
 export type ExportDeps = Pick<Base, 'config' | 'clock' | 'log'> & {
   libraries: Libraries;
@@ -126,11 +141,11 @@ export function exportRoutes(
             .attachment(nameOf(found.taken, format))
             .type(FORMATS[format].mediaType)
             .set({ 'Content-Security-Policy': FILE_POLICY, 'Content-Length': String(file.length) });
-          await pipeline(Readable.from([file]), response);
+          await sendWhole(file, response);
         });
       } catch (error) {
         // who went away has no file, has paid nothing, and hears nothing
-        if (!response.destroyed) throw error;
+        if (!response.destroyed && !(error instanceof CutOff)) throw error;
         return SENT;
       }
       return SENT;
