@@ -39,7 +39,18 @@ test('a directory gives its contracts in order, by their paths below it', async 
   await writeFile(join(root, 'd.zip'), await zipOf({ 'e/f.txt': 'F' }));
   await symlink(join(root, 'a.txt'), join(root, 'link.txt'));
   const members = await all(expand(root));
-  expect(ids(members)).toEqual(['file a.txt', 'file b/c.docx', 'refused b/picture.png', 'file d.zip/e/f.txt']);
+  expect(ids(members)).toEqual([
+    'file a.txt',
+    'file b/c.docx',
+    'refused b/picture.png',
+    'file d.zip/e/f.txt',
+    'refused link.txt',
+  ]);
+  // a contract that is not read is never passed over without a word
+  expect(members[4]).toMatchObject({
+    reason: 'unsupported',
+    message: expect.stringContaining('name the file that it leads to'),
+  });
   expect(members[2]).toMatchObject({ reason: 'unsupported', message: expect.stringContaining('of the kind png') });
 });
 

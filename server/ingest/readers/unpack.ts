@@ -13,7 +13,7 @@ type IsWanted = (name: string) => boolean;
 
 /**
  * Everything to ingest under a path: a file, a directory with all below it, a `.zip`, a `.jsonl`. Members come one at a time and
- * in a stable order, so memory does not grow with the collection; what cannot be read comes as a refusal. Links are not followed.
+ * in a stable order, so memory does not grow with the collection; what cannot be read comes as a refusal, also a link below a directory.
  * @param isWanted of a directory: asked of each file before it is opened
  * @throws when the path itself does not exist or cannot be opened
  */
@@ -34,18 +34,40 @@ export async function* expandBytes(bytes: Uint8Array, fileName: string): AsyncGe
 }
 
 async function* directoryMembers(directory: string, isWanted: IsWanted): AsyncGenerator<Member> {
-  for await (const name of filesBelow(directory))
-    if (isWanted(name)) yield* pathMembers(join(directory, name), name, false);
+  for await (const { name, trouble } of filesBelow(directory)) {
+    if (!isWanted(name)) continue;
+    const path = join(directory, name);
+    if (trouble === null) yield* pathMembers(path, name, false);
+    else
+      yield refused(
+        { externalId: name, fileName: basename(path), origin: path },
+        new UnreadableFile('unsupported', trouble),
+      );
+  }
 }
 
-/** Files below a directory that may be contracts, by their paths from it, in a stable order; what is no contract by its name is passed over. */
-export async function* filesBelow(directory: string, prefix = ''): AsyncGenerator<string> {
+interface Below {
+  /** The path from the directory. */
+  name: string;
+  /** Why it is not opened; null: it is a file. */
+  trouble: string | null;
+}
+
+const LINK = 'This is a link, and links below a folder are not followed: name the file that it leads to by itself.';
+const NO_FILE = 'This is a pipe, a socket or a device: put what it says into a file and name that.';
+
+/** What may be a contract below a directory, in a stable order; what is none by its name is passed over. */
+export async function* filesBelow(directory: string, prefix = ''): AsyncGenerator<Below> {
   const entries = await readdir(directory, { withFileTypes: true });
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     if (entry.isDirectory() && !entry.name.startsWith('.'))
       yield* filesBelow(join(directory, entry.name), `${prefix}${entry.name}/`);
-    else if (entry.isFile() && !isBesideThePoint(entry.name)) yield prefix + entry.name;
+    else if (!entry.isDirectory() && !isBesideThePoint(entry.name)) {
+      const name = prefix + entry.name;
+      if (entry.isFile()) yield { name, trouble: null };
+      else yield { name, trouble: entry.isSymbolicLink() ? LINK : NO_FILE };
+    }
   }
 }
 

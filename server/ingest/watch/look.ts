@@ -1,5 +1,5 @@
 /** What lies in a watched folder, and which of it has come to rest: a file that is still being copied is not read. */
-import { stat } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '#server/ingest/readers/unpack.ts';
 
@@ -18,10 +18,10 @@ const isSame = (a: Seen | undefined, b: Seen | undefined): boolean =>
 export async function lookInto(folder: string): Promise<Look | null> {
   const look = new Map<string, Seen>();
   try {
-    for await (const name of filesBelow(folder)) {
-      // one that has gone in between is seen no more
-      const found = await stat(path.join(folder, name)).catch(() => null);
-      if (found?.isFile()) look.set(name, { size: found.size, changedAt: found.mtimeMs });
+    for await (const { name } of filesBelow(folder)) {
+      // one that has gone in between is seen no more; a link is seen as well, so that somebody is told that it is not followed
+      const found = await lstat(path.join(folder, name)).catch(() => null);
+      if (found && !found.isDirectory()) look.set(name, { size: found.size, changedAt: found.mtimeMs });
     }
   } catch {
     return null;
