@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 
@@ -36,4 +37,23 @@ test('what was said is read to its last line, however late', async () => {
   const read = (await text(child.stdout)).trimEnd().split('\n');
   expect([read.length, read.at(-1)]).toEqual([20_000, 'line 19999 of many that a pipe does not hold']);
   expect(await ended).toEqual([0, null]);
+});
+
+test.each([
+  ['in its midst', 'setTimeout(done, 100, 0)'],
+  ['with its last word', 'done(0)'],
+])('what cannot be written ends it with 1, %s', (_when, work) => {
+  // on a full disk, as `clausary list > file`
+  const full = openSync('/dev/full', 'w');
+  const script = `const { endWith } = await import('${MODULE}');
+    const end = endWith(new Promise((done) => ${work}), String);
+    process.stdout.on('error', () => void end(1));
+    console.log('told');`;
+  const ran = spawnSync(process.execPath, optionsOf(script), {
+    stdio: ['ignore', full, 'pipe'],
+    timeout: 30_000,
+    env: { PATH: process.env.PATH },
+  });
+  closeSync(full);
+  expect([ran.status, ran.signal]).toEqual([1, null]);
 });

@@ -13,10 +13,16 @@ export function endWith(command: Promise<number>, tell: (error: unknown) => unkn
     process.exitCode = 1;
   };
   process.once('exit', endsTooSoon);
+  let isEnding = false;
+  let worst = 0;
   const end = async (code: number) => {
+    worst = Math.max(worst, code);
+    // what cannot be written fails again with every look whether it was
+    if (isEnding) return;
+    isEnding = true;
     await Promise.all([isRead(process.stdout), isRead(process.stderr)]);
     process.off('exit', endsTooSoon);
-    process.exit(code);
+    process.exit(worst);
   };
   command.then(end, (error) => {
     console.error(tell(error));
