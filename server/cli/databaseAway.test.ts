@@ -82,10 +82,8 @@ describe.each([
       const before = away.tries();
       await until(() => away!.tries() > before + 1);
       expect(linesOf(running.output())).toEqual([expect.stringMatching(line)]);
-      const told = performance.now();
       running.child.kill('SIGTERM');
       expect(await running.ended).toBe(code);
-      expect(performance.now() - told).toBeLessThan(10_000);
       // what an ingestion has not done it says as it ends
       expect(linesOf(running.output()).slice(1)).toEqual(
         Array.from({ length: after }, () => expect.stringMatching(`^The database cannot be used: .*${why}`)),

@@ -18,7 +18,7 @@ test('a data folder that others can enter is a fault; files that only the folder
     chmodSync(key, 0o644);
     expect(await said()).toMatchObject({
       state: 'note',
-      message: expect.stringMatching(/^1 files .* would be open to others.*secret\.key$/),
+      message: expect.stringMatching(/^1 file .* would be open to others.*secret\.key$/),
       advice: expect.stringContaining('chmod -R go='),
     });
     // by its group as well, and also where every file in it is closed

@@ -8,6 +8,7 @@ import { isOpenFolder, openToOthers } from '#server/privateFiles.ts';
 import { libraryIds, operatorLibrary } from '#server/record/operator.ts';
 import { originalsOf } from '#server/record/sources.ts';
 import { BILLING_TEXTS, billingText, gatesText, MODEL_TEXTS } from '#server/serviceTexts.ts';
+import { counted } from '#shared/domain/display.ts';
 import { isUsed } from '#shared/domain/products.ts';
 
 const LOW_DISK_SHARE = 0.1;
@@ -56,7 +57,7 @@ export const folder: Check = {
       );
     if (open.length === 0) return ok(`${dataDir} is closed to other users of this machine`);
     return note(
-      `${open.length} files below ${dataDir} would be open to others, were the folder itself not closed: ${open[0]!.place}`,
+      `${counted(open.length, 'file')} below ${dataDir} would be open to others, were the folder itself not closed: ${open[0]!.place}`,
       `Close them: chmod -R go= ${dataDir}`,
     );
   },

@@ -64,12 +64,12 @@ export async function contractsOf(
   return rows;
 }
 
-/** Whether some contract of the library, shown or withdrawn, came from the original with this hash. */
 /** Until the end of the transaction nothing goes into the library or out of it; its version stays. */
 export async function holdLibrary({ db: trx, namespace }: WritableLibrary): Promise<void> {
   await trx.selectFrom('namespace').select('id').where('id', '=', namespace).forUpdate().execute();
 }
 
+/** Whether some contract of the library, shown or withdrawn, came from the original with this hash. */
 export async function isOriginalUsed({ db, namespace }: ReadableLibrary, fileHash: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from contract where namespace = ${namespace} and file_hash = ${fileHash}
