@@ -1,6 +1,8 @@
 /** What a report of Jest or Playwright says: how many passed, and of what failed its name with the first lines of why. */
 
 const MOST_LINES = 14;
+/** Where the tools themselves stand in a stack: of what hung it was all that the fourteen lines said. */
+const TOOLS_OWN = /^\s*at .*(node_modules\/|node:internal\/|<anonymous>\)?$)/;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 const failure = (name, why) => ({
@@ -8,7 +10,7 @@ const failure = (name, why) => ({
   why: String(why ?? '')
     .replace(COLOURS, '')
     .split('\n')
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !TOOLS_OWN.test(line))
     .slice(0, MOST_LINES),
 });
 

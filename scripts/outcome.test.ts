@@ -19,7 +19,13 @@ test('of Jest: each failed test with why, and the file of a suite that failed ou
     testResults: [
       suite('sums.ts', 'failed', 'all of it', [
         passed,
-        { status: 'failed', fullName: 'divides', failureMessages: [`${red}[31mby nought${red}[39m\n\n  at sums.ts:3`] },
+        {
+          status: 'failed',
+          fullName: 'divides',
+          failureMessages: [
+            `${red}[31mby nought${red}[39m\n\n  at sums.ts:3\n  at run (/x/node_modules/jest-circus/run.js:7:1)\n  at Array.map (<anonymous>)`,
+          ],
+        },
       ]),
       suite('after.ts', 'failed', 'the end of it failed', [passed]),
       suite('broken.ts', 'failed', 'cannot find module', []),

@@ -157,5 +157,8 @@ rmSync(memory ?? reports, { recursive: true, force: true });
 
 for (const { name, why } of failures) console.log(`\nFAILED ${name}\n${why.map((line) => `    ${line}`).join('\n')}`);
 console.log(`\n${took.map(([name, seconds]) => `${String(seconds).padStart(5)} s  ${name}`).join('\n')}`);
+// by name once more: of a long run often no more is kept than its very last lines
+if (failures.length > 0)
+  console.log(`\n${failures.map(({ name }) => `FAILED ${name.replace(`${root}/`, '')}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed === 0 ? 0 : 1);
