@@ -79,6 +79,8 @@ export function createApi({
   isGuarded = credentials !== 'omit',
 }: ApiSettings = {}): Api {
   let known: Promise<SessionReply> | null = null;
+  /** Ends, well or not, with the last question of who is asking. */
+  let lastAsked: Promise<unknown> = Promise.resolve();
 
   async function send(
     { method, path }: Target,
@@ -160,13 +162,18 @@ export function createApi({
       return (await ask({ method: 'GET', path: url }, asked)).json();
     },
     session() {
-      known ??= send(fillAddress(CALLS.session), {})
+      if (known) return known;
+      // one after the other: two first answers at once set two cookies, and the token of one of them would be refused
+      const asked: Promise<SessionReply> = lastAsked
+        .then(() => send(fillAddress(CALLS.session), {}))
         .then((response) => response.json() as Promise<SessionReply>)
         .catch((error) => {
-          known = null;
+          if (known === asked) known = null;
           throw error;
         });
-      return known;
+      known = asked;
+      lastAsked = asked.catch(() => {});
+      return asked;
     },
     forget() {
       known = null;

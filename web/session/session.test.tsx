@@ -186,4 +186,35 @@ describe('calls', () => {
     api.forget();
     expect((await api.session()).csrf).toBe('2');
   });
+
+  test('who is asking is asked one after the other, so that the token of each answer is that of the cookie', async () => {
+    let [cookie, asked] = ['', 0];
+    serverThatAnswers({
+      // as the server: a browser without the cookie is given one with the answer
+      'GET /api/session': async () => {
+        const brought = cookie;
+        asked += 1;
+        const token = brought || `token ${asked}`;
+        await new Promise((later) => setTimeout(later));
+        cookie = token;
+        return { body: { csrf: token } };
+      },
+    });
+    const api = createApi();
+    const first = api.session();
+    api.forget();
+    const second = api.session();
+    expect([(await first).csrf, (await second).csrf, cookie, asked]).toEqual(['token 1', 'token 1', 'token 1', 2]);
+  });
+
+  test('a question of who is asking that failed late leaves the answer to the one after it known', async () => {
+    let asked = 0;
+    serverThatAnswers({ 'GET /api/session': () => (++asked === 1 ? offline() : { body: { csrf: String(asked) } }) });
+    const api = createApi();
+    const first = api.session();
+    api.forget();
+    const second = api.session();
+    await expect(first).rejects.toThrow();
+    expect([(await second).csrf, (await api.session()).csrf]).toEqual(['2', '2']);
+  });
 });
