@@ -76,14 +76,17 @@ test('what is under way is answered, and hears that it was the last', async () =
 
 test('whoever takes nothing of their answer is cut off; whoever waits for one, or takes it slowly, is not', async () => {
   const large = Buffer.alloc(32 << 20);
-  const { port } = await serve((request, response) => {
+  const { server, port } = await serve((request, response) => {
     if (request.url === '/large') response.end(large);
     else setTimeout(() => response.end('at last'), 1800);
     // long enough for a slow reader on a busy machine
   }, 1000);
+  const connected = once(server, 'connection');
   const deaf = net.connect(port, '127.0.0.1').on('error', () => {});
-  const isCutOff = new Promise((resolve) => deaf.once('close', resolve));
+  const isDead = new Promise((resolve) => deaf.once('close', resolve));
   deaf.pause();
+  const [ours] = (await connected) as [net.Socket];
+  const isCutOff = new Promise((resolve) => ours.once('close', resolve));
   deaf.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
   // it says something now and then, which is no reading
   const chatter = setInterval(() => deaf.write('\r\n'), 50).unref();
@@ -102,9 +105,11 @@ test('whoever takes nothing of their answer is cut off; whoever waits for one, o
   expect(await patient.text()).toBe('at last');
   await isWhole;
   slow.destroy();
+  // not sooner: whoever reads again in time is none of these
+  await isCutOff;
   // what was on the way arrives; then the line is dead
   deaf.resume();
-  await isCutOff;
+  await isDead;
   clearInterval(chatter);
   expect(deaf.bytesRead).toBeLessThan(large.length);
 });
