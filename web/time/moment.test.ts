@@ -18,7 +18,7 @@ describe('a point in time', () => {
   ])('%s', (_, iso, text) => expect(momentText(iso, now)).toBe(text));
 
   test('without the reader’s clock it is UTC, in full', () =>
-    expect(momentText('2026-11-20T11:02:59.000Z', null)).toBe('20 November 2026, 11:02 UTC'));
+    expect(momentText('2026-11-20T11:02:59.000Z', null)).toBe('20 Nov 2026, 11:02 UTC'));
 
   test('yesterday of the first of January is the last of December', () =>
     expect(momentText(at(2025, 12, 31, 10), new Date(2026, 0, 1, 1))).toBe('yesterday, 10:00'));

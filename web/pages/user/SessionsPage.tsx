@@ -8,6 +8,7 @@ import { ROUTES } from '#shared/domain/paths.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
 import { useChange } from '#shared/ui/server/useChange.ts';
 import { AccountFrame } from '#web/pages/user/AccountFrame.tsx';
+import { SessionTimes } from '#web/pages/user/SessionTimes.tsx';
 import { sayRefusal } from '#web/pages/user/sayRefusal.ts';
 import { useSignOut } from '#web/pages/user/useSignOut.ts';
 import { Moment } from '#web/time/Moment.tsx';
@@ -59,9 +60,7 @@ function SessionRow({ session, end }: { session: SessionInfo; end: () => void })
         <b>{device}</b>
         {kind === 'word' && <span className="badge">Word</span>}
         {isCurrent && <span className="badge on">this browser</span>}
-        <p>
-          Signed in <Moment at={createdAt} />. Last used <Moment at={lastSeenAt} />.
-        </p>
+        <SessionTimes createdAt={createdAt} lastSeenAt={lastSeenAt} />
       </div>
       {isCurrent ? (
         <Button onClick={signOut}>Sign out</Button>

@@ -1,4 +1,5 @@
 import type { PersonProps } from '#shared/api/adminPeople.ts';
+import { SessionTimes } from '#web/pages/user/SessionTimes.tsx';
 import { Moment } from '#web/time/Moment.tsx';
 
 /** Where the person is signed in, and when operators saw the site as them. */
@@ -12,9 +13,7 @@ export function PersonSessions({ sessions, views }: Pick<PersonProps, 'sessions'
             <div className="what">
               <b>{device}</b>
               {kind === 'word' && <span className="badge">Word</span>}
-              <p>
-                Signed in <Moment at={createdAt} />. Last used <Moment at={lastSeenAt} />.
-              </p>
+              <SessionTimes createdAt={createdAt} lastSeenAt={lastSeenAt} />
             </div>
           </li>
         ))}
