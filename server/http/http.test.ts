@@ -87,8 +87,6 @@ describeBuilt('pages', () => {
     ['Dictionary', () => '/dictionary'],
     ['Definition', () => '/dictionary/affiliate'],
     ['Search', () => '/search?q=law'],
-    ['Home', () => '/library/en'],
-    ['Clause', () => '/library/en/clause/governing-law'],
   ];
 
   test.each(PAGES)(
@@ -121,6 +119,32 @@ describeBuilt('pages', () => {
       expect(text).toContain(`${BASE_URL}/`);
       expect(text).not.toContain('evil.example');
     }
+  });
+
+  test.each([
+    ['/clauses/', '/clauses'],
+    ['/clause/governing-law/?sort=newest', '/clause/governing-law?sort=newest'],
+    ['/library/en', '/'],
+    ['/library/en/clause/governing-law?sort=newest', '/clause/governing-law?sort=newest'],
+  ])('%s is %s by another address, for good', async (asked, usual) => {
+    const { status, headers } = await get(asked);
+    expect([status, headers.location]).toEqual([301, usual]);
+    const { body } = await get(`${asked}${asked.includes('?') ? '&' : '?'}v=2&response=json`);
+    expect(body).toEqual({ movedTo: usual });
+  });
+
+  test.each([
+    '//evil.example/',
+    '/library/en//evil.example/',
+    '/clause//evil.example/',
+    '/library/en/%2fevil.example/',
+  ])('%s leads to no other site', async (asked) => {
+    expect((await get(asked)).headers.location ?? '/').not.toMatch(/^\/?[/\\]{2}|^https?:|evil\.example\/?$/);
+  });
+
+  test('a page as data is none for search engines', async () => {
+    expect((await get('/clauses')).headers['x-robots-tag']).toBeUndefined();
+    expect((await get('/clauses?v=2&response=json')).headers['x-robots-tag']).toBe('noindex');
   });
 
   test('canonical addresses are made from the configured one', async () => {

@@ -51,6 +51,15 @@ function ownUrl(request: Request): string {
   return url.pathname + url.search;
 }
 
+/** Where a page stands that was asked for by another address of the same: with a slash at its end, or the default library by its name. */
+function usualUrl(request: Request, named: string | undefined): string | null {
+  const { pathname, search } = new URL(ownUrl(request), 'http://own');
+  const own = named === DEFAULT_NAMESPACE ? pathname.replace(/^\/library\/[^/]*/, '') : pathname;
+  const usual = own.replace(/\/+$/, '') || '/';
+  // what begins with two slashes would be another site
+  return usual === pathname || usual.startsWith('//') ? null : usual + search;
+}
+
 /** Of a private library nothing is for search engines: no address of its own for all, no data about the page, no feed. */
 const headOf = (meta: PageMeta, { isPrivate }: Library): PageMeta => {
   if (!isPrivate) return meta;
@@ -107,7 +116,8 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, missed, 
     const isPublic = meta.status === 200 && !library.isPrivate && !isPersonal && !session;
     response.vary('Cookie');
     response.status(meta.status).set('Cache-Control', isPublic ? 'public, max-age=60' : 'private, no-store');
-    if (meta.noindex || meta.status !== 200) response.set('X-Robots-Tag', 'noindex');
+    // as data it is the same page once more
+    if (meta.noindex || meta.status !== 200 || wantsJson(request)) response.set('X-Robots-Tag', 'noindex');
     if (wantsJson(request)) response.json({ ...page, shell, meta });
     else response.type('html').send(render({ page, shell, meta, nonce: response.locals.nonce, assets }));
   }
@@ -145,6 +155,8 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, missed, 
       async (request, response) => {
         const { namespace: named, ...params } = request.params as Record<string, string>;
         const namespace = fixedNamespace ?? named!;
+        const usual = usualUrl(request, named);
+        if (usual) return move(request, response, { movedTo: usual, isForGood: true });
         const visitor = visitorIn(response);
         const standing = await libraries.standing(namespace, visitor);
         if (!standing) return sendError(request, response, 404);

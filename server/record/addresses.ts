@@ -13,6 +13,8 @@ export interface Listed {
 const FROM = {
   contracts: sql`select id, '' as scope, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from contract where kind = 'contract'`,
   clauses: sql`select scope as id, '' as scope, null as changed from group_scope where kind = 'clause' and scope <> ''`,
+  // of each clause what is usual in it
+  markets: sql`select scope as id, '' as scope, null as changed from group_scope where kind = 'clause' and scope <> ''`,
   dictionary: sql`select scope as id, '' as scope, null as changed from group_scope where kind = 'definition'`,
   // a company has a page of its own; who made a contract is no list to look through
   tags: sql`select distinct value as id, '' as scope, null as changed from tag where type in ('type', 'jurisdiction', 'country', 'industry', 'lawfirm', 'year')`,

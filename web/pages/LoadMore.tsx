@@ -44,6 +44,11 @@ export function LoadMore({ more, shown, total, noun, many, isContinued = false }
           </HrefButton>
         </div>
       )}
+      {more.href && (
+        <a className="without-script" href={more.href} rel="next">
+          Next page
+        </a>
+      )}
       <span className="quiet" role="status">
         {state === 'failed'
           ? 'That did not arrive. Try again.'

@@ -324,6 +324,9 @@ describe('lists', () => {
       ['prefix', 'n'],
       ['cursor', 'n1'],
     ]);
+    // programs that read pages follow links, and press nothing
+    const next = document.querySelector('a[rel=next]')!;
+    expect(next.getAttribute('href')).toBe('/clauses?prefix=n&cursor=n1');
   });
 
   test('a prefix that yields nothing says so and can be reset', () => {

@@ -24,6 +24,7 @@ export function draftingPages({ config }: { config: Pick<Base['config'], 'baseUr
     {
       pattern: ROUTES.drafting,
       isOutside: true,
+      listed: async () => [ROUTES.drafting],
       async load({ library, query }) {
         const asked = (name: string) => (query.get(name) ?? '').slice(0, LONGEST);
         const kind = asked('kind') === 'definition' ? 'definition' : 'clause';

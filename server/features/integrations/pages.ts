@@ -32,7 +32,8 @@ export function integrationPages({ config }: IntegrationDeps): PageRoute[] {
   const props: IntegrationProps = { origin: siteOrigin(config) };
   return PAGES.map(({ component, pattern, title, description }) => ({
     pattern,
-    isOutside: true,
+    isOutside: true as const,
+    listed: async () => [pattern],
     load: async () => ({
       page: { component, props },
       meta: { status: 200, title, description, canonical: config.baseUrl && `${config.baseUrl}${pattern}` },

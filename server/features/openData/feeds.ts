@@ -13,6 +13,7 @@ import { openingWords } from '#shared/domain/citation.ts';
 import { counted } from '#shared/domain/display.ts';
 import { FEED_ENTRIES } from '#shared/domain/openData.ts';
 import { paths } from '#shared/domain/paths.ts';
+import { tagType } from '#shared/domain/tagTypes.ts';
 
 export type FeedDeps = Pick<Base, 'config'> & { libraries: Libraries };
 
@@ -25,7 +26,8 @@ interface Asked {
 /** Null: the library has no such thing. */
 async function ofTag({ library, id, origin }: Asked): Promise<string | null> {
   const tag = await tagByValue(library, id);
-  if (!tag) return null;
+  // parties are often people: nobody is followed
+  if (!tag || !tagType(tag.type)) return null;
   const to = paths(library.namespace);
   return atomXml({
     id: origin + to.feedOfTag(id),

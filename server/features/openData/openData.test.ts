@@ -33,6 +33,7 @@ beforeAll(async () => {
         id,
         title: `Agreement <${id}> & Co`,
         type: 'services-agreement',
+        parties: ['Olga Person'],
         sections: [
           {
             heading: 'Term',
@@ -68,6 +69,8 @@ describe('feeds', () => {
     '/feeds/secret/tagged/services-agreement.atom',
     '/feeds/en/clause/no-such.atom',
     '/feeds/en/tagged/no-such.atom',
+    // a party
+    '/feeds/en/tagged/olga-person.atom',
     '/feeds/en/constructor/term.atom',
     '/feeds/en/clause/term',
   ])('none at %s', async (address) => {

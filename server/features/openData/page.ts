@@ -9,6 +9,7 @@ import { paths, ROUTES } from '#shared/domain/paths.ts';
 export const openDataPage = (deps: FeedDeps): PageRoute => ({
   pattern: ROUTES.openData,
   isOutside: true,
+  listed: async () => [ROUTES.openData],
   load: async ({ library }) => {
     const dumps = await publishedDumps(deps);
     // one that there is, to show how a feed is addressed

@@ -13,6 +13,10 @@ export function playbookPages({ db, config }: Pick<PlaybookDeps, 'db' | 'config'
       pattern: ROUTES.playbooks,
       isPersonal: true,
       isOutside: true,
+      listed: async () => [
+        ROUTES.playbooks,
+        ...standardReleases().map(({ playbook }) => personalPaths.playbook(playbook.id)),
+      ],
       load: async ({ visitor: { user } }) => ({
         page: {
           component: 'Playbooks',

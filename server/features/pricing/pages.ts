@@ -44,6 +44,7 @@ export function pricingPages(deps: PageDeps, there: () => readonly Product[]): P
     {
       pattern: ROUTES.pricing,
       isOutside: true,
+      listed: async () => [ROUTES.pricing],
       // prices are of the visitor's country
       isPersonal: true,
       async load({ query, visitor, request, response }) {

@@ -14,7 +14,7 @@ import { spreadOf } from '#server/record/spread.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES } from '#shared/domain/search.ts';
-import { wordingOrder } from '#shared/domain/wordingOrder.ts';
+import { DEFAULT_ORDER, wordingOrder } from '#shared/domain/wordingOrder.ts';
 
 const RELATED = 8;
 const ids = (types: readonly { id: string }[]): string[] => types.map((type) => type.id);
@@ -87,6 +87,7 @@ export const clausePage = (contextOf: ContextOf): PageRoute => ({
         path: to.clause(id),
         crumbs,
         noindex: !own || chosen !== null,
+        cursor: cards.isContinued && order === DEFAULT_ORDER ? cursor : null,
         ...(own && { feed: { title: `${title}: new wordings`, href: to.feedOfClause(id) } }),
         thing: {
           '@type': 'CreativeWork',

@@ -173,6 +173,7 @@ export const clauseGroupPage = (contextOf: ContextOf): PageRoute => ({
         description: group.snippet,
         path: href(groupId),
         crumbs,
+        cursor: after === undefined || chosen ? null : cursor,
         thing: { '@type': 'CreativeWork', name: `${title} clause`, genre: 'Contract clause', text: group.snippet },
       }),
     };

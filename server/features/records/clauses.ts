@@ -39,6 +39,7 @@ export const clausesPage = (contextOf: ContextOf): PageRoute => ({
         path: context.to.clauses(),
         crumbs,
         noindex: prefix !== '',
+        cursor: after === undefined ? null : cursor,
       }),
     };
   },

@@ -75,11 +75,15 @@ export const companyPage = (contextOf: ContextOf): PageRoute => ({
       },
       meta: metaOf(context, {
         title: `${title}: contracts`,
-        description: `${counted(listed.total, 'contract')} of ${title}${types.length > 0 ? `: ${types.map((type) => `${type.title} (${type.size})`).join(', ')}` : ''}.`,
+        description:
+          types.length > 0
+            ? `${counted(listed.total, 'contract')} of ${title}: ${types.map((type) => `${type.title} (${type.size})`).join(', ')}.`
+            : `${counted(listed.total, 'contract')} of ${title}`,
         path: to.company(value),
         crumbs,
         thing: { '@type': 'Organization', name: title },
         noindex: listed.prefix !== '',
+        cursor: listed.cursor,
         feed: { title: `${title}: contracts`, href: to.feedOfTag(value) },
       }),
     };

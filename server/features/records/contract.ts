@@ -22,6 +22,7 @@ import { type ContractHead, contractHead, type DefinitionName } from '#server/re
 import { factsByHand } from '#server/record/corrections.ts';
 import { clauseTypeCounts } from '#server/record/scopes.ts';
 import type { ContentsEntry, ContractProps } from '#shared/api/contractPage.ts';
+import { calmTitle } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { isWebAddress } from '#shared/domain/safeUrl.ts';
 import type { ContentsNode } from '#shared/reading/types.ts';
@@ -134,6 +135,7 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
       .filter((tag) => tag.type !== 'party')
       .map((tag) => ({ type: tag.type, name: tag.name, value: tag.value, uri: to.tagged(tag) }));
     const type = shownTags.find((tag) => tag.type === 'type');
+    const company = shownTags.find((tag) => tag.type === 'company');
     const crumbs = crumbsOf(
       context,
       { label: 'Contracts', href: to.contracts() },
@@ -190,7 +192,7 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
       shows: { kind: 'contract', id },
       meta: metaOf(context, {
         title: [contract.title, published, part && part.at > 0 && `part ${part.at + 1}`].filter(Boolean).join(', '),
-        description: introOf(contract.beginning),
+        description: `${[type?.name ?? 'Contract', company && `of ${calmTitle(company.name)}`].filter(Boolean).join(' ')}${published ? `, ${published}` : ''}: ${introOf(contract.beginning)}`,
         path: to.contractPart(id, (part?.at ?? 0) + 1),
         crumbs,
         thing: {

@@ -26,6 +26,7 @@ import type { ContractItem, ContractsProps, OtherTypesProps, Paged } from '#shar
 import { calmTitle, counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 import { PAGE_SIZES } from '#shared/domain/search.ts';
+import { tagType } from '#shared/domain/tagTypes.ts';
 
 /** Tags of each type that are offered for browsing. */
 const TAGS_PER_TYPE = 12;
@@ -73,6 +74,8 @@ export async function contractItems(context: Context, rows: readonly ContractRow
 interface ListOf {
   filter: ContractFilter;
   title: string;
+  /** What the page is called where it stands among others: its own title may say only "2018". */
+  headTitle?: string;
   description(total: number): string;
   path: string;
   /** The page that says the same and more. */
@@ -83,6 +86,8 @@ interface ListOf {
   chosen?: ContractsProps['chosen'];
   similar?: ContractsProps['similar'];
   feed?: { title: string; href: string };
+  /** For people on this site alone. */
+  isUnlisted?: boolean;
 }
 
 /** Where a tag leads: to the contracts that have it beside those chosen; one that is chosen, to those without it. */
@@ -171,11 +176,12 @@ async function listPage(context: Context, request: PageRequest, list: ListOf): P
       },
     },
     meta: metaOf(context, {
-      title: list.title,
+      title: list.headTitle ?? list.title,
       description: list.description(total),
       path: list.canonical ?? list.path,
       crumbs,
-      noindex: prefix !== '',
+      noindex: prefix !== '' || list.isUnlisted,
+      cursor: listed.cursor,
       ...(list.feed && { feed: list.feed }),
     }),
   };
@@ -228,6 +234,12 @@ async function similarTypes(context: Context, id: string) {
 
 const EVERY_CONTRACT = 'contract';
 
+/** "2018: contracts"; of a place, which is tagged as a law and as a country, also which of them it is. */
+function headTitle(names: readonly string[], { type }: Pick<TagCount, 'type'>): string {
+  const kind = type === 'jurisdiction' || type === 'country' ? ` (${tagType(type)!.one})` : '';
+  return `${names.join(', ')}${kind}: contracts`;
+}
+
 export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
   pattern: ROUTES.contractsTagged,
   async load(request) {
@@ -240,10 +252,13 @@ export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
     const [tag, ...others] = tags.flatMap((one) => one ?? []);
     if (!tag || others.length < values.length - 1) return null;
     const names = [tag, ...others].map(({ name }) => name);
-    const page = await listPage(context, request, {
+    const type = tagType(tag.type);
+    return listPage(context, request, {
       filter: { tags: values },
       title: names.join(', '),
-      description: (total) => `${counted(total, 'contract')} under ${names.join(' and ')}, newest first.`,
+      headTitle: headTitle(names, tag),
+      description: (total) =>
+        `${counted(total, 'contract')} under ${tag.type === 'type' || !type ? '' : `the ${type.one} `}${names.join(' and ')}, newest first.`,
       path: context.to.contractsTagged(tag.value, values.slice(1)),
       // the page of a company lists its contracts besides
       ...(tag.type === 'company' && values.length === 1 && { canonical: context.to.company(tag.value) }),
@@ -251,10 +266,10 @@ export const contractsTaggedPage = (contextOf: ContextOf): PageRoute => ({
       ...(tag.type === 'type' && { similarTypes: await similarTypes(context, tag.value) }),
       chosen: [tag, ...others].map(({ name, value }) => ({ name, value, without: tagUri(context, values, value) })),
       tags: await tagCountsAmong(context.library, values),
-      feed: { title: `${tag.name}: contracts`, href: context.to.feedOfTag(tag.value) },
+      // combinations are without number, and parties are often people
+      isUnlisted: others.length > 0 || !type,
+      ...(type && { feed: { title: `${tag.name}: contracts`, href: context.to.feedOfTag(tag.value) } }),
     });
-    // combinations are without number
-    return page && (others.length > 0 ? { ...page, meta: { ...page.meta, noindex: true } } : page);
   },
 });
 

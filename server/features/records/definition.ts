@@ -14,7 +14,7 @@ import { shownTemplates } from '#server/record/templates/index.ts';
 import type { DefinitionProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
-import { wordingOrder } from '#shared/domain/wordingOrder.ts';
+import { DEFAULT_ORDER, wordingOrder } from '#shared/domain/wordingOrder.ts';
 
 /** Specification part 2 §7: the similar definitions sidebar asks for six. */
 const SIMILAR = 6;
@@ -113,6 +113,7 @@ export const definitionPage = (contextOf: ContextOf): PageRoute => ({
         description: `${counted(own.groups, 'meaning')} in ${counted(own.contracts, 'contract')}. ${meaning}`,
         path: to.definition(id),
         crumbs,
+        cursor: cards.isContinued && order === DEFAULT_ORDER ? cursor : null,
         thing: {
           '@type': 'DefinedTerm',
           name: title,

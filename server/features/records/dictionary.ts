@@ -48,6 +48,7 @@ export const dictionaryPage = (contextOf: ContextOf): PageRoute => ({
         }.`,
         path: context.to.dictionary(),
         crumbs,
+        cursor: after === undefined ? null : cursor,
         noindex: prefix !== '',
         thing: {
           ...termSet(context),

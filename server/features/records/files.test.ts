@@ -102,12 +102,13 @@ describe('site files', () => {
     expect(text).toContain(`<loc>https://library.example/contracts/${id}</loc>`);
     expect(text).not.toContain(hidden);
     expect((await request(app).get('/sitemaps/en/clauses-0.xml')).text).toContain('/clause/notices<');
+    expect((await request(app).get('/sitemaps/en/markets-0.xml')).text).toContain('/clause/notices/market<');
   });
 
   test('a part lists the pages that list what a library has', async () => {
     const { text } = await request(app).get('/sitemaps/en/lists-0.xml');
     const found = [...text.matchAll(/<loc>https:\/\/library\.example([^<]*)/g)].map(([, path]) => path);
-    expect(found).toEqual(['/', '/clauses', '/contracts', '/dictionary', '/tags']);
+    expect(found).toEqual(['/', '/clauses', '/contracts', '/documents', '/dictionary', '/tags']);
     expect((await request(app).get('/sitemap.xml')).text).toContain('/sitemaps/en/lists-0.xml<');
     expect((await request(app).get('/sitemaps/secret/lists-0.xml')).status).toBe(404);
   });
@@ -130,6 +131,10 @@ describe('site files', () => {
   });
 
   test('robots are told where the sitemap is', async () => {
-    expect((await request(app).get('/robots.txt')).text).toContain('Sitemap: https://library.example/sitemap.xml');
+    const { text } = await request(app).get('/robots.txt');
+    expect(text).toContain('Sitemap: https://library.example/sitemap.xml');
+    // each with the page that one came from, and choices that combine without number
+    for (const path of ['/api/', '/search', '/signin', '/*?with=', '/*&slot='])
+      expect(text.split('\n')).toContain(`Disallow: ${path}`);
   });
 });

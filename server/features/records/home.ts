@@ -11,6 +11,7 @@ import { byContracts, clauseTypeCounts, popularTerms, type ScopeCounts, withoutF
 import { shellOf } from '#server/record/shell.ts';
 import type { GroupCard, HomeProps } from '#shared/api/pages.ts';
 import { counted } from '#shared/domain/display.ts';
+import { DEFAULT_NAMESPACE } from '#shared/domain/namespaces.ts';
 import { ROUTES } from '#shared/domain/paths.ts';
 
 const CLAUSES_SHOWN = 60;
@@ -101,7 +102,10 @@ export const homePage = (contextOf: ContextOf): PageRoute => ({
           : 'Contract clauses and definitions, counted and compared',
         description: `${counted(counts.contracts, 'contract')} split into ${counted(counts.clauses, 'clause')} and ${counted(counts.definitions, 'definition')}: every wording counted and compared.`,
         path: context.to.home(),
-        thing: { '@type': 'WebSite', name: context.library.title },
+        thing:
+          context.library.namespace === DEFAULT_NAMESPACE
+            ? { '@type': 'WebSite', name: 'Clausary', alternateName: context.library.title }
+            : { '@type': 'CollectionPage', name: context.library.title },
       }),
     };
   },

@@ -16,6 +16,8 @@ interface MetaInput {
   /** Further schema.org things; `url` is added. */
   thing?: Record<string, unknown>;
   noindex?: boolean;
+  /** Of a list that goes on from one: what it lists stands nowhere else, so it is a page of its own. */
+  cursor?: string | null;
   /** Of a public library. */
   feed?: { title: string; href: string };
 }
@@ -25,11 +27,12 @@ const SCHEMA = 'https://schema.org';
 /** Addresses are given only when the deployment's own is configured: a Host header proves nothing. */
 export function metaOf(
   { baseUrl, library }: Context,
-  { title, description, path, crumbs = [], thing, noindex, feed }: MetaInput,
+  { title, description, path, crumbs = [], thing, noindex, cursor, feed }: MetaInput,
 ): PageMeta {
-  const canonical = baseUrl && `${baseUrl}${path}`;
+  const address = baseUrl && `${baseUrl}${path}`;
+  const canonical = address && cursor ? `${address}?cursor=${encodeURIComponent(cursor)}` : address;
   const jsonLd: unknown[] = [];
-  if (canonical && crumbs.length > 0) {
+  if (address && crumbs.length > 0) {
     jsonLd.push({
       '@context': SCHEMA,
       '@type': 'BreadcrumbList',
@@ -41,12 +44,13 @@ export function metaOf(
       })),
     });
   }
-  if (thing) jsonLd.push({ '@context': SCHEMA, ...thing, ...(canonical ? { url: canonical } : {}) });
+  if (thing) jsonLd.push({ '@context': SCHEMA, ...thing, ...(address ? { url: address } : {}) });
   return {
     status: 200,
-    title,
+    title: cursor ? `${title}, continued` : title,
     description: cutText(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LIMIT),
-    canonical,
+    // what search engines are to leave out is no copy of another page either
+    canonical: noindex ? null : canonical,
     ...(noindex || library.isPrivate ? { noindex: true } : {}),
     ...(jsonLd.length > 0 ? { jsonLd } : {}),
     ...(feed && !library.isPrivate ? { feed } : {}),

@@ -3,7 +3,7 @@ import { type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '#server/config.ts';
 import { typesIn } from '#server/features/records/tags.ts';
 import { countListed, type Listed, type ListedKind, lastChanged, listed } from '#server/record/addresses.ts';
-import { tagCounts } from '#server/record/contractLists.ts';
+import { countContracts, tagCounts } from '#server/record/contractLists.ts';
 import type { Libraries } from '#server/record/libraries.ts';
 import type { Library } from '#server/record/library.ts';
 import { element, textElement, XML_HEAD } from '#server/xml.ts';
@@ -16,6 +16,19 @@ interface SiteDeps {
   config: Pick<Config, 'baseUrl' | 'host' | 'port'>;
 }
 
+/**
+ * What no search engine needs to ask for: searches, ways in (each with the page that one came from), and choices within a page, which
+ * combine without number.
+ */
+const CLOSED = [
+  '/api/',
+  '/search',
+  '/library/*/search',
+  '/signin',
+  '/signup',
+  ...['with', 'slot', 'like', 'sort', 'kind', 'prefix', 'response'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`]),
+];
+
 /** The limit of the sitemap protocol. */
 const PART = 50_000;
 const BATCH = 1000;
@@ -25,6 +38,7 @@ type To = ReturnType<typeof paths>;
 const HREFS: Record<ListedKind, (to: To, place: Listed) => string> = {
   contracts: (to, { id }) => to.contract(id),
   clauses: (to, { id }) => to.clause(id),
+  markets: (to, { id }) => to.clauseMarket(id),
   dictionary: (to, { id }) => to.definition(id),
   tags: (to, { id }) => to.contractsTagged(id),
   companies: (to, { id }) => to.company(id),
@@ -37,7 +51,8 @@ const isKind = (text: string): text is ListedKind => Object.hasOwn(HREFS, text);
 async function listsOf(library: Library): Promise<string[]> {
   const to = paths(library.namespace);
   const types = typesIn(await tagCounts(library)).map(({ type }) => to.tag(type));
-  return [to.home(), to.clauses(), to.contracts(), to.dictionary(), to.tags(), ...types];
+  const others = (await countContracts(library, { type: null })) > 0 ? [to.documents()] : [];
+  return [to.home(), to.clauses(), to.contracts(), ...others, to.dictionary(), to.tags(), ...types];
 }
 
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -113,7 +128,7 @@ export function siteFiles({ libraries, config, pages }: SiteDeps): Router {
   const robots: RequestHandler = (_request, response) => {
     response
       .type('text/plain')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /search\nSitemap: ${base()}/sitemap.xml\n`);
+      .send(`User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${base()}/sitemap.xml\n`);
   };
 
   const router = Router();

@@ -170,6 +170,33 @@ describe('/tags/{tag}', () => {
   });
 });
 
+describe('what search engines are told', () => {
+  test('a party, which may be a person, is for people on this site alone: no feed, no place in a search engine', async () => {
+    const { props, meta } = (await load<'Contracts'>('contractsTagged', { value: 'olga-person' }))!;
+    expect(props.items.map(({ title }) => title)).toEqual(['Lease of Heron']);
+    expect([meta.noindex, meta.canonical, meta.feed]).toEqual([true, null, undefined]);
+    const law = (await load<'Contracts'>('contractsTagged', { value: 'elbonia' }))!.meta;
+    expect([law.noindex, law.feed?.title]).toEqual([undefined, 'Elbonia: contracts']);
+  });
+
+  test('a list is called what it lists; a place says whether it is the law or the country', async () => {
+    const titleOf = async (value: string) => (await load('contractsTagged', { value }))!.meta.title;
+    expect(await titleOf('2019')).toBe('2019: contracts');
+    expect(await titleOf('elbonia')).toBe('Elbonia (law): contracts');
+    expect(await titleOf('de')).toBe('Germany (country): contracts');
+  });
+
+  test('a list that goes on is a page of its own', async () => {
+    const first = (await load<'Tag'>('tag', { tag: 'company' }, { namespace: 'fr' }))!;
+    const query = `cursor=${first.props.nextCurs}`;
+    const { meta } = (await load<'Tag'>('tag', { tag: 'company' }, { namespace: 'fr', query }))!;
+    expect([meta.title, meta.canonical]).toEqual([
+      `${first.meta.title}, continued`,
+      `${first.meta.canonical}?cursor=${encodeURIComponent(first.props.nextCurs!)}`,
+    ]);
+  });
+});
+
 describe('/company/{value}', () => {
   test('says what its contracts are, when, with whom, and which clauses stand in them', async () => {
     const { props } = (await load<'Company'>('company', { value: 'heron-ferries-inc' }))!;

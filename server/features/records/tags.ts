@@ -120,6 +120,7 @@ export const tagPage = (contextOf: ContextOf): PageRoute => ({
         path: context.to.tag(type.type),
         crumbs,
         noindex: prefix !== '' || all.length === 0,
+        cursor: at && cursor,
       }),
     };
   },

@@ -38,6 +38,7 @@ export function reviewPages({
     {
       pattern: ROUTES.reviewProduct,
       isOutside: true,
+      listed: async () => [ROUTES.reviewProduct],
       load: async ({ library }) => ({
         page: {
           component: 'ReviewProduct',

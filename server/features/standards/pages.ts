@@ -76,6 +76,10 @@ export function standardPages({ db, config: { baseUrl } }: Deps, standards: Stan
     {
       pattern: ROUTES.standards,
       isOutside: true,
+      listed: async () => [
+        ROUTES.standards,
+        ...[...bySlug(await readStandards(db)).keys()].map(standardPaths.standard),
+      ],
       gives: ['standards'],
       load: async () => ({
         page: { component: 'Standards', props: hubProps(bySlug(await readStandards(db))) },

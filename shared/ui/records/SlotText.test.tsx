@@ -64,7 +64,7 @@ const show = (slots: ShownSlot[], over: Partial<ShownTemplate> = {}, pick?: Pick
 
 test('a figure says how many have it, and opens its values, each with the way to its contracts', async () => {
   const { container } = show([slotOf({})]);
-  expect(container.textContent).toBe('The Buyer pays within 30 days44 of 58 after receipt.');
+  expect(container.textContent).toBe('The Buyer pays within 30 days 44 of 58 after receipt.');
   expect(screen.getByRole('link', { name: 'Buyer' }).getAttribute('href')).toBe('/dictionary/buyer');
   const chip = screen.getByRole('button', { name: /^30 days: 44 of 58/ });
   fireEvent.click(chip);

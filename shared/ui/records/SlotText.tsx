@@ -143,7 +143,8 @@ function Chip({ piece, slot, words, of, isOpen, toggle }: ChipProps) {
       }}
     >
       {words || '[…]'}
-      {note && <small>{note}</small>}
+      {/* the space is part of the note: a selected wording is its words alone, and to programs that read they stand apart */}
+      {note && <small>{` ${note}`}</small>}
     </span>
   );
 }
