@@ -9,7 +9,7 @@ import type { PageRoute } from '#server/http/page.ts';
 import type { Visitor } from '#server/http/visitor.ts';
 import type { SearchProps } from '#shared/api/pages.ts';
 import type { SearchReply } from '#shared/api/search.ts';
-import { paths, ROUTES } from '#shared/domain/paths.ts';
+import { ROUTES } from '#shared/domain/paths.ts';
 import { SEARCH_TABS, type SearchTab } from '#shared/domain/search.ts';
 import { FILTERS, NARROWING_KEYS, offeredOn } from '#shared/domain/searchFilters.ts';
 
@@ -149,7 +149,7 @@ export function searchPage(search: SearchService): PageRoute {
           status,
           title,
           description: 'Search clauses, contracts, definitions and contract types.',
-          canonical: q ? null : paths(namespace).search(),
+          canonical: null,
           noindex: true,
         },
       };
