@@ -104,6 +104,17 @@ test('rows that do not differ can be left out, and marks', () => {
   expect(container.querySelectorAll('td ins, td del')).toHaveLength(0);
 });
 
+test('a cell without a sentence says what was found, and names the row where the wording speaks of it', () => {
+  const texts = [
+    'Neither party is liable for indirect loss. Each party’s total liability is limited to the fees.',
+    'Neither party is liable for indirect loss, and its liability is limited to the fees of the year.',
+  ];
+  renderInApp(<ComparePage crumbs={[]} wordings={[wording(1), wording(2)]} rows={wordingTable(texts)} missing={0} />);
+  const row = screen.getByRole('rowheader', { name: 'Amount' }).closest('tr')!;
+  expect(within(row).getAllByRole('cell')[1]!.textContent).toBe('No match here. See “Kinds of loss”');
+  expect(screen.queryByText(/Not in this wording/)).toBeNull();
+});
+
 test('without two wordings it says what to do', () => {
   renderInApp(<ComparePage crumbs={[]} wordings={[]} rows={[]} missing={1} />);
   expect(screen.getByText(/1 wording of those you chose is not in this library/)).toBeTruthy();

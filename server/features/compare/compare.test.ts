@@ -117,7 +117,7 @@ const zipOf = async (format: string): Promise<JSZip> => {
 test('as Word: every sentence, marks, the source and its address', async () => {
   const xml = await (await zipOf('docx')).file('word/document.xml')!.async('string');
   const text = xml.replace(/<[^>]+>/g, '');
-  for (const said of [CAP, LOSS, 'Not in this wording', 'Agreement a (14 March 2024)', 'http://localhost:3000/'])
+  for (const said of [CAP, LOSS, 'No such sentence found', 'Agreement a (14 March 2024)', 'http://localhost:3000/'])
     expect(text).toContain(said.replace('&', '&amp;'));
   expect(text).toContain('&lt;b&gt;whatsoever&lt;/b&gt; &amp; so on');
   expect(xml).toContain('w:orient="landscape"');

@@ -1,7 +1,14 @@
 /** The table as a workbook: one sheet with a row for each sentence, and where each wording is from. Texts are texts: nothing is a formula. */
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import type { Compared } from '#shared/api/compare.ts';
-import { countsLine, factLines, headOf, sourceLines, termLines } from '#shared/domain/wordingTable/lines.ts';
+import {
+  countsLine,
+  factLines,
+  headOf,
+  missingLine,
+  sourceLines,
+  termLines,
+} from '#shared/domain/wordingTable/lines.ts';
 import type { WordingCell } from '#shared/domain/wordingTable/rows.ts';
 
 /** What a cell of Excel holds. */
@@ -20,8 +27,8 @@ const textCell = (text: string, more: object = {}): Cell => ({
 const headCell = (text: string): Cell => textCell(text, { fontWeight: 'bold', backgroundColor: '#eef2f2' });
 
 /** A cell has one form for its whole text: what went and what came is said in words below it. */
-function sentenceCell(cell: WordingCell | null): Cell {
-  if (!cell) return textCell('Not in this wording', { backgroundColor: NONE, fontStyle: 'italic' });
+function sentenceCell(cell: WordingCell | null, missing: string): Cell {
+  if (!cell) return textCell(missing, { backgroundColor: NONE, fontStyle: 'italic' });
   const { text, parts, isMoved } = cell;
   const said = (kind: 'added' | 'removed') =>
     (parts ?? []).filter((part) => part.kind === kind && part.text.trim()).map((part) => `“${part.text.trim()}”`);
@@ -45,7 +52,10 @@ export async function excelFile({ wordings, rows }: Compared): Promise<Buffer> {
   ];
   const data: Cell[][] = [
     [headCell('Topic'), ...wordings.map((one, i) => headCell(`${headOf(one, i + 1)}\n${countsLine(one)}`))],
-    ...rows.map(({ topic, cells }, i) => [headCell(topic ?? `Sentence ${i + 1}`), ...cells.map(sentenceCell)]),
+    ...rows.map((row) => [
+      headCell(row.name),
+      ...row.cells.map((cell, column) => sentenceCell(cell, missingLine(row, column))),
+    ]),
     lines('What is negotiated', termLines),
     lines('Drafting facts', factLines),
     lines('Source', sourceLines),

@@ -14,7 +14,14 @@ import {
 } from 'docx';
 import type { Compared } from '#shared/api/compare.ts';
 import type { DiffPart } from '#shared/domain/diffParts.ts';
-import { countsLine, factLines, headOf, sourceLines, termLines } from '#shared/domain/wordingTable/lines.ts';
+import {
+  countsLine,
+  factLines,
+  headOf,
+  missingLine,
+  sourceLines,
+  termLines,
+} from '#shared/domain/wordingTable/lines.ts';
 import type { WordingCell } from '#shared/domain/wordingTable/rows.ts';
 
 /** Twentieths of a point: A4 lying, with its margins. */
@@ -32,8 +39,8 @@ const MARKS: Record<DiffPart['kind'], object> = {
 const plain = (text: string, more: object = {}): Paragraph =>
   new Paragraph({ spacing: { after: 60 }, children: [new TextRun({ text, ...more })] });
 
-function cellText(cell: WordingCell | null): Paragraph[] {
-  if (!cell) return [plain('Not in this wording', { italics: true, color: '5F6B6D' })];
+function cellText(cell: WordingCell | null, missing: string): Paragraph[] {
+  if (!cell) return [plain(missing, { italics: true, color: '5F6B6D' })];
   const { text, parts, isMoved } = cell;
   const moved = isMoved ? [plain('the same sentence in another place', { italics: true, color: '5F6B6D' })] : [];
   // nothing in common: marks would say less than the text
@@ -70,7 +77,12 @@ export async function wordFile({ wordings, rows }: Compared): Promise<Buffer> {
         wordings.map((one, i) => [plain(headOf(one, i + 1), { bold: true }), plain(countsLine(one))]),
         true,
       ),
-      ...rows.map(({ topic, cells }, i) => row(topic ?? `Sentence ${i + 1}`, cells.map(cellText))),
+      ...rows.map((said) =>
+        row(
+          said.name,
+          said.cells.map((cell, column) => cellText(cell, missingLine(said, column))),
+        ),
+      ),
       ...(wordings.some(({ terms }) => terms.length > 0)
         ? [
             row(

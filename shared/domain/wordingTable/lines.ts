@@ -3,6 +3,7 @@ import { counted, yearRange } from '#shared/domain/display.ts';
 import type { DraftingFacts } from '#shared/domain/draftingFacts.ts';
 import { SLOT_NAMES } from '#shared/domain/slotNames.ts';
 import { type WordingCounts, wordingSentence } from '#shared/domain/wordingCounts.ts';
+import type { WordingRow } from '#shared/domain/wordingTable/rows.ts';
 import type { SlotKind } from '#shared/slots/slotKinds.ts';
 
 interface ToldWording {
@@ -36,6 +37,17 @@ export const factLines = ({ facts }: ToldWording): string[] => [
     : 'no undefined terms',
   facts.references.length > 0 ? `refers to ${facts.references.join(', ')}` : 'refers to nothing outside',
 ];
+
+/** Rows named in an empty cell at most: the items of a list are many. */
+const ROWS_NAMED = 3;
+
+/** What stands in a cell without a sentence: what was found, not what a wording has not. Topics are told by cues, and cues can miss. */
+export function missingLine({ elsewhere }: Pick<WordingRow, 'elsewhere'>, column: number): string {
+  const names = elsewhere[column] ?? [];
+  if (names.length === 0) return 'No such sentence found';
+  const shown = names.slice(0, ROWS_NAMED).map((name) => `“${name}”`);
+  return `No match here. See ${shown.join(', ')}${names.length > ROWS_NAMED ? ' …' : ''}`;
+}
 
 const CUT = 'Only the beginning of this text was compared.';
 

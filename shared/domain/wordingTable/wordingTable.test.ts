@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { missingLine } from '#shared/domain/wordingTable/lines.ts';
 import { wordingTable } from '#shared/domain/wordingTable/rows.ts';
 import { topicOf } from '#shared/domain/wordingTable/topics.ts';
 import { isFull, parseTray, toggled } from '#shared/domain/wordingTable/tray.ts';
@@ -16,7 +17,7 @@ describe('the table', () => {
     expect(rows.map(({ topic, cells }) => [topic, ...cells.map((cell) => cell?.text ?? null)])).toEqual([
       ['Amount', CAP, TWICE],
       ['Kinds of loss', LOSS, LOSS],
-      ['Time limit', null, LATE],
+      ['Time limit for claims', null, LATE],
       ['Exceptions', FRAUD, FRAUD],
     ]);
     expect(rows.map(({ isSame }) => isSame)).toEqual([false, true, false, true]);
@@ -47,6 +48,49 @@ describe('the table', () => {
     expect(wordingTable([`${CAP} ${law}`, `${CAP} ${other}`])).toHaveLength(2);
   });
 
+  test('a cap and an exclusion stand beside the others however they are worded', () => {
+    const rows = wordingTable([
+      [LOSS, CAP, FRAUD].join(' '),
+      'EXCEPT FOR LIABILITY FOR FRAUD, LIABILITY FOR DEATH AND LIABILITY FOR INDEMNIFICATION, IN NO EVENT SHALL EITHER PARTY BE LIABLE FOR ANY CONSEQUENTIAL DAMAGES.',
+      'The Seller’s entire liability shall in no event exceed the amounts actually paid by the Buyer.',
+    ]);
+    expect(rows.map(({ name, cells }) => [name, ...cells.map(Boolean)])).toEqual([
+      ['Kinds of loss', true, true, false],
+      ['Amount', true, false, true],
+      ['Exceptions', true, false, false],
+    ]);
+    // what the second takes out stands at the head of its exclusion
+    expect([1, 2].map((column) => missingLine(rows[2]!, column))).toEqual([
+      'No match here. See “Kinds of loss”',
+      'No such sentence found',
+    ]);
+  });
+
+  test('a sentence that does two things is named by one, and the row of the other says where it stands', () => {
+    const both = 'Neither party is liable for indirect loss, and its liability is limited to the charges for the year.';
+    const [, amount] = wordingTable([`${LOSS} ${CAP}`, both]);
+    expect([amount!.name, missingLine(amount!, 1)]).toEqual(['Amount', 'No match here. See “Kinds of loss”']);
+  });
+
+  test('no two rows have the same name', () => {
+    const data = 'Neither party is liable for loss of data that daily backups would have saved.';
+    const rows = wordingTable([`${LOSS} ${data}`, LOSS]);
+    expect(rows.map(({ name }) => name)).toEqual(['Kinds of loss', 'Kinds of loss (2)']);
+    expect(missingLine(rows[1]!, 1)).toBe('No match here. See “Kinds of loss”');
+  });
+
+  test('items of a list belong to what the list is for, and the list stands beside the sentence that it answers', () => {
+    const list = [
+      'The Supplier shall indemnify the Customer against all losses arising from:',
+      '(a) the breach of a warranty; and',
+      '(b) the infringement of a patent.',
+      'The Customer shall give notice of each claim.',
+    ];
+    const rows = wordingTable([list.join('\n'), 'Each party indemnifies the other against claims.']);
+    expect(rows.map(({ name }) => name)).toEqual(['Indemnity', 'Indemnity (2)', 'Indemnity (3)', 'Notice']);
+    expect(rows.map(({ cells }) => cells[1] !== null)).toEqual([true, false, false, false]);
+  });
+
   test('every sentence of every wording stands in exactly one cell, and the same wordings differ nowhere', () => {
     const sentence = fc.constantFrom(CAP, TWICE, LOSS, FRAUD, LATE, 'Notices are given in writing.', 'It ends.');
     const wording = fc.array(sentence, { minLength: 1, maxLength: 8 }).map((list) => list.join(' '));
@@ -57,6 +101,7 @@ describe('the table', () => {
           const said = rows.flatMap(({ cells }) => cells[column]?.text ?? []);
           expect([...said].sort()).toEqual([...text.split(/(?<=\.) /)].sort());
         });
+        expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
         for (const row of wordingTable([texts[0]!, texts[0]!])) expect(row.isSame).toBe(true);
       }),
       { numRuns: 60 },
@@ -72,6 +117,27 @@ test.each([
   ['The Supplier indemnifies the Customer against third-party claims.', 'Indemnity'],
   ['Overdue amounts bear interest at the rate of 4 % a year.', 'Interest'],
   ['Sections 3 and 4 survive the end of this Agreement.', 'Survival'],
+  ['Except for fraud, neither party shall be liable for special damages.', 'Kinds of loss'],
+  ['Its liability shall in no event exceed the amounts actually paid.', 'Amount'],
+  ['The limits do not apply to the payment of fees.', 'Exceptions'],
+  ['Nothing in this Agreement excludes liability for fraud.', 'Exceptions'],
+  ['The laws of Ohio govern this Agreement, without regard to its conflict of laws rules.', 'Governing law'],
+  [
+    'The United Nations Convention on Contracts for the International Sale of Goods shall not apply.',
+    'Conflict of laws',
+  ],
+  ['Neither party may assign this Agreement without consent, which shall not be unreasonably withheld.', 'Assignment'],
+  ['This Agreement binds permitted successors and assigns.', 'Successors'],
+  ['The Licensor may terminate the licence only if the Licensee fails to pay the fee.', 'Termination'],
+  ['The Recipient shall not disclose Confidential Information, except as required by law.', 'Confidentiality'],
+  ['If a party is compelled by law to disclose anything, it shall give prompt notice.', 'Disclosure by law'],
+  ['This duty continues for 3 years after this Agreement ends.', 'Survival'],
+  [
+    'If it is delayed by strikes, storms or other causes beyond its control, the time is extended.',
+    'Extension of time',
+  ],
+  ['A party is not liable for delay caused by events that it could not reasonably control.', 'Force majeure'],
+  ['The new price applies from the date of this Amendment.', null],
   ['Blue is a colour.', null],
 ])('%s: %s', (sentence, topic) => {
   expect(topicOf(sentence)).toBe(topic);

@@ -1,5 +1,5 @@
 import type { ComparedWording, CompareProps } from '#shared/api/compare.ts';
-import { countsLine, factLines, termLines } from '#shared/domain/wordingTable/lines.ts';
+import { countsLine, factLines, missingLine, termLines } from '#shared/domain/wordingTable/lines.ts';
 import type { WordingCell } from '#shared/domain/wordingTable/rows.ts';
 import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
@@ -45,13 +45,16 @@ export function CompareTable({ wordings, rows, marks }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ topic, cells }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by nothing else
-            <tr key={i}>
-              <th scope="row">{topic ?? <span className="quiet">Sentence {i + 1}</span>}</th>
-              {cells.map((cell, column) => (
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.topic ? row.name : <span className="quiet">{row.name}</span>}</th>
+              {row.cells.map((cell, column) => (
                 <td key={ids[column]}>
-                  <Sentence cell={cell} marks={marks} />
+                  {cell ? (
+                    <Sentence cell={cell} marks={marks} />
+                  ) : (
+                    <span className="quiet">{missingLine(row, column)}</span>
+                  )}
                 </td>
               ))}
             </tr>
@@ -78,8 +81,7 @@ export function CompareTable({ wordings, rows, marks }: CompareTableProps) {
   );
 }
 
-function Sentence({ cell, marks }: { cell: WordingCell | null; marks: boolean }) {
-  if (!cell) return <span className="quiet">Not in this wording</span>;
+function Sentence({ cell, marks }: { cell: WordingCell; marks: boolean }) {
   const { text, parts, isMoved } = cell;
   return (
     <>
