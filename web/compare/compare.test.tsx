@@ -33,6 +33,17 @@ test('ticked wordings gather in a bar that leads to their comparison, and can be
   expect([tick(1).checked, tick(2).checked]).toEqual([false, true]);
 });
 
+test('the list of the bar is opened and closed by a press, which says so', async () => {
+  keepTray('en', [1, 2].map(item));
+  renderInApp(<CompareBar url="/clauses" />);
+  const fold = await screen.findByRole('button', { name: 'List' });
+  const list = document.getElementById(fold.getAttribute('aria-controls')!)!;
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+});
+
 test('a seventh cannot be ticked, and says why', () => {
   keepTray('en', [1, 2, 3, 4, 5, 6].map(item));
   renderInApp(<CompareTick {...item(7)} />);

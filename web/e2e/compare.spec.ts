@@ -61,3 +61,42 @@ test('the tray stays while pages come and go, and can be emptied and brought bac
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.compare-tray')).toBeVisible();
 });
+
+for (const width of [320, 768])
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 640 } });
+
+    test('the bar is one line below what floats, and the comparison scrolls in its frame, a part of the next wording in sight', async ({
+      reader,
+      page,
+    }) => {
+      await reader.open('/clause/limitation-of-liability');
+      await reader.isReady();
+      const ticks = page.locator('.group').getByLabel(/^Compare:/);
+      for (const n of [0, 1, 2]) await ticks.nth(n).check();
+      // the notice hides what floats until it is answered
+      const accept = page.getByRole('button', { name: 'Accept All Cookies' });
+      if (await accept.isVisible()) await accept.click();
+      const tray = page.locator('.compare-tray');
+      const list = tray.getByRole('list');
+      await expect(list).toBeHidden();
+      await expect.poll(async () => (await tray.boundingBox())!.height).toBeLessThan(56);
+      const isClear = async () => {
+        const [bar, ask] = [await tray.boundingBox(), await page.locator('.assistant-button').boundingBox()];
+        return ask !== null && ask.y + ask.height <= bar!.y;
+      };
+      await expect.poll(isClear).toBe(true);
+      await tray.getByRole('button', { name: 'List' }).click();
+      await expect(list).toBeVisible();
+      await expect.poll(isClear).toBe(true);
+      await reader.findsItAccessible();
+
+      await page.getByRole('button', { name: 'Compare 3' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 3 wordings');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const heads = page.locator('.compare-table thead th');
+      const [first, second] = [(await heads.nth(1).boundingBox())!, (await heads.nth(2).boundingBox())!];
+      expect(first.x + first.width).toBeLessThan(width - 32);
+      expect(second.x).toBeLessThan(width - 32);
+    });
+  });

@@ -55,3 +55,44 @@ for (const [what, address, words] of [
     expect(paper.at(-1)).toContain(address);
     await hasNothingToPress(page);
   });
+
+test('a comparison lies across the paper, ends with its address and no empty page, and says where each wording is from', async ({
+  reader,
+  page,
+}) => {
+  await reader.open('/clause/limitation-of-liability');
+  await reader.isReady();
+  const ticks = page.locator('.group').getByLabel(/^Compare:/);
+  for (const n of [0, 1, 2]) await ticks.nth(n).check();
+  await page.getByRole('button', { name: 'Compare 3' }).click();
+  await expect(page.locator('.compare-table thead th')).toHaveCount(4);
+  const sources = await page
+    .getByRole('link', { name: 'View Source' })
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const paper = await printed(page);
+  expect(paper.at(-1)).toContain('/compare?w=');
+  const whole = paper.join(' ');
+  // an address may go on in the next line
+  const unbroken = whole.replace(/ /g, '');
+  for (const source of sources) expect(unbroken).toContain(source);
+  expect(whole).not.toMatch(/Tick “Compare”|The downloaded table|View Source/);
+  await hasNothingToPress(page);
+});
+
+test('the address of a contract ends on one page with its last lines, whatever the paper is', async ({
+  reader,
+  page,
+}) => {
+  await reader.openContractWith('.doc > .part:last-child > p:last-child');
+  const last = (await page.locator('.doc > .part:last-child > p:last-child').textContent())!
+    .replace(/\s+/g, ' ')
+    .trim();
+  for (const height of ['200mm', '220mm', '240mm', '260mm', '280mm', '297mm']) {
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ width: '210mm', height })));
+    const { text } = await extractText(pdf, { mergePages: false });
+    const end = text.at(-1)!.replace(/\s+/g, ' ');
+    expect(end).toContain(new URL(page.url()).pathname);
+    expect(end).toContain('Source: ');
+    expect(end).toContain(last.slice(-20));
+  }
+});

@@ -35,7 +35,7 @@ function sentenceCell(cell: WordingCell | null, missing: string): Cell {
   const [added, removed] = [said('added'), said('removed')];
   const notes = [
     isMoved && 'in another place',
-    parts?.length === 0 && 'nothing in common with the first',
+    parts?.length === 0 && 'too different for marks',
     added.length > 0 && `added: ${added.join(', ')}`,
     removed.length > 0 && `removed: ${removed.join(', ')}`,
   ].filter(Boolean);

@@ -49,11 +49,13 @@ export function ComparePage({ crumbs, wordings, rows, missing }: CompareProps) {
               marks={marks}
             />
             <p className="legend">
-              <ins>added</ins> <del>removed</del> against wording 1, or the first that has the sentence. The downloaded
-              table has the same differences and a source for each wording.
+              <ins>added</ins> <del>removed</del> against wording 1, or the first that has the sentence.{' '}
+              <span className="on-screen">
+                The downloaded table has the same differences and a source for each wording.
+              </span>
             </p>
             {wordings.length < WORDINGS_COMPARED.most && (
-              <p className="quiet">
+              <p className="quiet on-screen">
                 {wordings.length} of {WORDINGS_COMPARED.most}. Tick “Compare” at another wording to add it.
               </p>
             )}

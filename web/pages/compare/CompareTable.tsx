@@ -4,14 +4,16 @@ import type { WordingCell } from '#shared/domain/wordingTable/rows.ts';
 import { usePaths } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { DiffText } from '#shared/ui/text/DiffText.tsx';
+import { useInBrowser } from '#shared/ui/useInBrowser.ts';
 
 interface CompareTableProps extends Pick<CompareProps, 'wordings' | 'rows'> {
   marks: boolean;
 }
 
-/** Narrow screens scroll it sideways; the topics and the heads stay in sight. */
+/** Narrow screens scroll it sideways; the topics and a part of the next wording stay in sight. */
 export function CompareTable({ wordings, rows, marks }: CompareTableProps) {
   const to = usePaths();
+  const isInBrowser = useInBrowser();
   const ids = wordings.map(({ id }) => id);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
@@ -71,6 +73,12 @@ export function CompareTable({ wordings, rows, marks }: CompareTableProps) {
               <td key={id}>
                 <AppLink href={source.uri}>View Source</AppLink>
                 <p className="quiet">{source.label}</p>
+                {isInBrowser && (
+                  <p className="on-paper">
+                    {location.origin}
+                    {source.uri}
+                  </p>
+                )}
                 {isCut && <p className="quiet">Only the beginning of this text was compared.</p>}
               </td>
             ))}
@@ -86,7 +94,7 @@ function Sentence({ cell, marks }: { cell: WordingCell; marks: boolean }) {
   return (
     <>
       {isMoved && <p className="quiet">the same sentence, in another place</p>}
-      {parts?.length === 0 && <p className="quiet">nothing in common with the first</p>}
+      {parts?.length === 0 && <p className="quiet">too different for marks</p>}
       <p className="legal">{marks && parts && parts.length > 0 ? <DiffText parts={parts} /> : text}</p>
     </>
   );
