@@ -3,6 +3,15 @@
 /** The first that fits names the sentence: special topics stand before general ones. */
 const TOPICS: readonly (readonly [topic: string, cue: RegExp])[] = [
   ['Entire agreement', /\b(?:entire|whole|complete) (?:agreement|understanding)\b|\bsupersed/i],
+  [
+    'How notice is given',
+    /^(?:any|all|each|an?|the)? ?notices?\b[^.]*\b(?:writing|written|delivered|sent|mail|courier|address|deemed|effect)\b|\btakes? effect (?:on|upon|when)\b[^.]*\breceipt\b/i,
+  ],
+  [
+    'Term',
+    /^(?:the term of )?this \w+ (?:shall |will )?(?:starts?|begins?|runs?|lasts?|commences?|becomes? effective)\b/i,
+  ],
+  ['Non-solicitation', /\bsolicit|\bentice|\bpoach/i],
   ['Permitted recipients', /\bneed (?:it|to know)\b/i],
   [
     'Governing law',
@@ -30,7 +39,7 @@ const TOPICS: readonly (readonly [topic: string, cue: RegExp])[] = [
   ],
   [
     'Kinds of loss',
-    /\b(?:indirect|consequential|incidental|punitive|special|exemplary)\b[^.]*\b(?:loss(?:es)?|damages?)\b|\bloss(?:es)? of (?:\w+ )?(?:profit|revenue|business|data|goodwill)|\blost profits?\b/i,
+    /\b(?:indirect|consequential|incidental|punitive|special|exemplary)\b[^.]*\b(?:loss(?:es)?|damages?)\b|\bloss(?:es)? of (?:\w+ )?(?:profit|revenue|business|data|goodwill)|\blost profits?\b|\bdirect (?:loss(?:es)?|damages)\b/i,
   ],
   [
     'Amount',
@@ -44,18 +53,18 @@ const TOPICS: readonly (readonly [topic: string, cue: RegExp])[] = [
     'Claims and defence',
     /\b(?:defen[cs]e|defend|settle)\b|\b(?:any|a|such|no) settlement\b|\bindemnif(?:ying|ied) part|\bseeking indemn/i,
   ],
-  ['Insurance', /\binsur(?:ance|ed|er)\b/i],
+  ['Insurance', /\binsur(?:ance|ed|er)\b|\b(?:amounts? of|increased|evidence of) cover\b/i],
   ['Interest', /\binterest\b[^.]*\b(?:rate|percent|per cent|%|late|overdue)|\blate (?:payment|fee)/i],
   ['Tax', /\btax(?:es)?\b/i],
   [
     'Time limit for claims',
-    /\bno (?:action|claim|suit|proceedings?)\b[^.]*\b(?:more|later) than\b|\b(?:claim|action|suit)s?\b[^.]*\b(?:brought|raised|made|commenced) (?:within|before|no later)\b/i,
+    /\bno (?:action|claim|(?:law)?suit|proceedings?)\b[^.]*\b(?:more|later) than\b|\b(?:claim|action|(?:law)?suit)s?\b[^.]*\b(?:brought|raised|made|commenced) (?:within|before|no later)\b/i,
   ],
   ['Extension of time', /\btime\b[^.]*\bextended\b|\bextension of time\b/i],
-  ['Payment', /\b(?:pay|pays|paid|payments?|payable|invoice|fees?|refund)\b/i],
+  ['Payment', /(?<!pre-)\b(?:pay|pays|paid|payments?|payable|invoices?|invoiced|fees?|refund)\b/i],
   [
     'Return or destruction',
-    /\b(?:shall|must|will|to|and|agrees? to)(?: promptly| immediately| either)* (?:return|destroy|delete|erase)\b|\breturn or destr/i,
+    /\b(?:shall|must|will|to|and|agrees? to)(?: promptly| immediately| either)* (?:return|destroy|delete|erase)\b|\b(?:return|delete|destroy) or (?:return|delete|destroy)\b/i,
   ],
   ['Standard of care', /\b(?:same degree|reasonable) (?:of )?care\b|\bdegree of care\b|\bsame care\b/i],
   [
@@ -64,7 +73,10 @@ const TOPICS: readonly (readonly [topic: string, cue: RegExp])[] = [
   ],
   ['Confidentiality', /\bconfiden|\bdisclos/i],
   ['Cure', /\bcure\b|\bremed(?:y|ied)\b[^.]*\bdays\b/i],
-  ['Termination', /\bterminat|\bends? this\b|\bend of this\b|\bcancels?\b|\brescind/i],
+  [
+    'Termination',
+    /\bterminat|\bends? this\b|\bend of this\b|\bcancels?\b|\brescind|\buntil\b[^.]*\bgiv(?:es|ing)\b[^.]*\bnotice\b/i,
+  ],
   ['Renewal', /\brenew/i],
   [
     'Term',
@@ -77,7 +89,7 @@ const TOPICS: readonly (readonly [topic: string, cue: RegExp])[] = [
   ],
   [
     'Assignment',
-    /\bassign|\bdelegat|\bnovat|\btransfers?\b[^.]*\b(?:this agreement|rights?|it)\b|\bpersonal to the part/i,
+    /\bassign|\bdelegat|\bnovat|\btransfers?\b[^.]{0,60}\b(?:this agreement|rights?|obligations?)\b|\bpersonal to the part/i,
   ],
   [
     'Force majeure',
@@ -95,7 +107,10 @@ const TOPICS: readonly (readonly [topic: string, cue: RegExp])[] = [
   ['Counterparts', /\bcounterparts?\b|\belectronic(?:ally)? sign|\bfacsimile\b/i],
   ['Third parties', /\bthird[- ]part(?:y|ies)\b[^.]*\b(?:benefi|right|enforce)/i],
   ['Relationship', /\bindependent contractors?\b|\bpartnership\b|\bagency\b|\bjoint venture\b/i],
-  ['Intellectual property', /\bintellectual property\b|\bcopyright|\bpatent|\btrade ?mark|\blicen[cs]e|\binfring/i],
+  [
+    'Intellectual property',
+    /\bintellectual property\b|\bcopyright|\bpatent|\btrade ?mark|\blicen[cs]e|\binfring|\bowns\b|\bbelongs?\b/i,
+  ],
   ['Personal data', /\bpersonal (?:data|information)\b|\bdata protection\b|\bprivacy\b/i],
   ['Disclaimer', /\bdisclaim|\bas is\b|\bmerchantab/i],
   ['Warranty', /\bwarrant|\brepresents?\b/i],
@@ -111,7 +126,7 @@ const TOPICS: readonly (readonly [topic: string, cue: RegExp])[] = [
 const EXCEPTION =
   /[\s,;]*\b(?:except(?:ing)?|other than|unless|provided|without (?:regard|giving effect|reference)|excluding|regardless|notwithstanding|irrespective)\b.*$/i;
 const CONDITION =
-  /[\s,;]*\b(?:only (?:if|to|for)|if|when|where|which|who|because|as long as|subject to|to the extent|including|whether)\b.*$/i;
+  /[\s,;]*\b(?:only (?:if|to|for)|if|when(?! due)|where|which|who|because|as long as|subject to|to the extent|including|whether)\b.*$/i;
 const OPENING =
   /^(?:except|notwithstanding|subject to|if|when|where|unless|upon|on|after|in the event|to the extent|without limiting)\b/i;
 const VERB = /\b(?:shall|will|may|must|can|cannot|is|are|agrees?|does|do|has|have|limits?|governs?|remains?)\b/i;
@@ -170,7 +185,14 @@ const BY_THE_WAY: readonly (readonly [topic: string, cue: RegExp])[] = [
 ];
 
 /** Items of a list are of what its beginning does, whatever they mention: "… indemnify against: (a) breach of a warranty". */
-const LISTING: ReadonlySet<string> = new Set(['Indemnity', 'Force majeure', 'Exceptions', 'Kinds of loss']);
+const LISTING: ReadonlySet<string> = new Set([
+  'Indemnity',
+  'Force majeure',
+  'Exceptions',
+  'Kinds of loss',
+  'How notice is given',
+  'Insurance',
+]);
 
 /** What one sentence of a wording is about. */
 export interface Asked {
