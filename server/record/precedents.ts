@@ -16,6 +16,8 @@ export interface PrecedentRow {
   looked_at: number;
   of_type: number;
   under_law: number;
+  /** Types of contract among the members that were looked at; those without a type are one. */
+  types: number;
   text: string;
   /** Heading of the clause, or the term. */
   heading: string | null;
@@ -42,12 +44,17 @@ const MOST_GROUPS = 24;
 const MEMBERS_READ = 200;
 /** Where a wording names the paper that it stands in. */
 const NAMES_PAPER = 2_000;
+const OTHER_PAPER = '\\m[Tt]his (Amendment|Contract|Deed|Lease|Licen[cs]e|Note|Letter|Plan|Guarant)';
+/** Where a last clause goes on into the signatures. */
+const SAYS_SIGNED = 300;
+const SIGNED = '(signed|executed|caused) this |entered into on the date|WITNESS WHEREOF';
 
 const table = (kind: PagedKind): RawBuilder<unknown> => sql.table(kind);
 
 /**
  * The commonest wordings of a clause type or a term, and those asked for by id (`wanted`) that belong to it. Of each the text of one
- * contract: of the wished type and under the wished law where there is one, no amendment, and one that calls itself an agreement.
+ * contract: of the wished type and under the wished law where there is one, no amendment, one that calls itself an agreement or
+ * nothing at all, and one that does not go on into the signatures.
  */
 export async function precedentRows(
   { db, namespace }: ReadableLibrary,
@@ -63,11 +70,14 @@ export async function precedentRows(
           and t.type = 'jurisdiction' and t.value = ${jurisdiction})`;
   // the two forms in which papers name themselves; folding the case of every text takes most of the time
   const start = sql`left(m.text, ${NAMES_PAPER})`;
-  const isAgreement = sql`strpos(${start}, 'this Agreement') + strpos(${start}, 'This Agreement') > 0`;
+  const isAgreement = sql`(strpos(${start}, 'this Agreement') + strpos(${start}, 'This Agreement') > 0 or ${start} !~ ${OTHER_PAPER})`;
+  const isSigned = sql`right(m.text, ${SAYS_SIGNED}) ~ ${SIGNED}`;
+  // a window cannot count what is distinct: the types up to this one and from this one on are all of them, and this one twice
+  const types = sql`dense_rank() over (order by k.type_id) + dense_rank() over (order by k.type_id desc) - 1`;
   const members = sql`(select distinct on (contract_id) * from ${table(kind)} where namespace = ${namespace} and group_id = g.id collate "default"
     order by contract_id, position limit ${MEMBERS_READ}) m`;
   const { rows } = await sql<PrecedentRow>`
-    select g.id, m.id as member, g.contracts, g.first_year, g.last_year, f.looked_at, f.of_type, f.under_law, left(m.text, ${MOST_LENGTH}) as text,
+    select g.id, m.id as member, g.contracts, g.first_year, g.last_year, f.looked_at, f.of_type, f.under_law, f.types, left(m.text, ${MOST_LENGTH}) as text,
            ${heading} as heading, m.anchor, ${number} as number, k.id as contract_id, k.title, k.published, k.facts->'parties' as parties
     from (
       (select * from snippet_group where namespace = ${namespace} and kind = ${kind} and scope = ${scope}
@@ -78,9 +88,10 @@ export async function precedentRows(
     ) g
     cross join lateral (
       select m.id,
-             row_number() over (order by k.title ilike '%amendment%', ${isOf} desc, ${isUnder} desc, ${isAgreement} desc,
+             row_number() over (order by k.title ilike '%amendment%', ${isOf} desc, ${isUnder} desc, ${isAgreement} desc, ${isSigned},
                m.id = coalesce((select member_id from group_template t
                  where t.namespace = ${namespace} and t.group_id = g.id and t.position = 0), g.representative_id) desc, m.contract_id, m.position) as rank,
+             ${types} as types,
              count(*) over () as looked_at, count(*) filter (where ${isOf}) over () as of_type, count(*) filter (where ${isUnder}) over () as under_law
       from ${members} join contract k on k.namespace = ${namespace} and k.id = m.contract_id
       order by rank limit 1
@@ -93,6 +104,7 @@ export async function precedentRows(
     looked_at: Number(row.looked_at),
     of_type: Number(row.of_type),
     under_law: Number(row.under_law),
+    types: Number(row.types),
   }));
 }
 

@@ -40,7 +40,7 @@ export async function chooseBase(
   const known = await candidatesOf(library, { ...of, wanted: [], contractType, jurisdiction });
   const isKnown = wanted.every((id) => known.some((one) => one.id === id));
   const all = isKnown ? known : await candidatesOf(library, { ...of, wanted, contractType, jurisdiction });
-  const ranked = rankPrecedents(all, wishes);
+  const ranked = rankPrecedents(all, wishes, of.kind === 'definition');
   const base = precedent === undefined ? ranked[0]?.precedent : all.find(({ id }) => id === precedent);
   if (!base) throw notFound('wording');
   return { ranked, all, base };

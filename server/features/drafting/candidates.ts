@@ -54,6 +54,7 @@ function precedentOf(row: PrecedentRow, terms: readonly string[], { contractType
     lookedAt: row.looked_at,
     ofType: contractType ? row.of_type : null,
     underLaw: jurisdiction ? row.under_law : null,
+    types: row.types,
     firstYear: row.first_year,
     lastYear: row.last_year,
     anchor: row.anchor,

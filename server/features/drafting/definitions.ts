@@ -87,7 +87,7 @@ export async function definitionsFor(
 async function usualDefinition(library: Library, term: string, wishes: Wishes): Promise<Precedent | null> {
   const { contractType, jurisdiction } = wishes;
   const asked = { kind: 'definition', scope: slug(term), wanted: [], contractType, jurisdiction } as const;
-  const ranked = rankPrecedents(await candidatesOf(library, asked), { contractType, jurisdiction });
+  const ranked = rankPrecedents(await candidatesOf(library, asked), { contractType, jurisdiction }, true);
   const says = ranked.find(
     ({ precedent: { text } }) => text.includes(term) && !isPointer(text) && !isNamedIn(text, term),
   );
@@ -106,6 +106,7 @@ const asPrecedent = (
   lookedAt: 1,
   ofType: null,
   underLaw: null,
+  types: 1,
   firstYear: null,
   lastYear: null,
   anchor,

@@ -13,6 +13,11 @@ const OTHER =
   'Nothing in this Agreement excludes liability for death or personal injury caused by negligence. Affiliates are liable to the same extent as the party itself would be.';
 const LAW = 'This Agreement is governed by the laws of the State of Ohio, subject to Section 1.';
 const TERM = '“Affiliates” means all companies under common control with a party.';
+const USUAL =
+  'All notices and consents hereunder shall be in writing and shall be deemed given upon receipt by the addressee.';
+const SIGNED =
+  'The parties have signed this Agreement through their authorized representatives, effective as of the Effective Date.';
+const GARDEN_LEAVE = 'The Employer may place the Employee on Garden Leave. Salary continues.';
 const SECRET = 'The glaze formula is handed over in a sealed envelope that nobody else ever opens at all.';
 
 let api: TestApi;
@@ -44,6 +49,21 @@ beforeAll(async () => {
       { ...first, body: `${SECRET} ${LIABILITY}` },
     ],
   });
+  await db.insertInto('namespace').values({ id: 'notices', title: 'Notices', visibility: 'public' }).execute();
+  const notices = [
+    ...['supply-agreement', 'services-agreement', 'lease-agreement', 'license-agreement'].map((type, i) => ({
+      type,
+      body: i === 3 ? USUAL : `${USUAL} ${SIGNED}`,
+    })),
+    { type: 'employment-agreement', body: GARDEN_LEAVE },
+  ];
+  for (const [i, { type, body }] of notices.entries())
+    await seedContract(db, {
+      id: `n${i}`,
+      namespace: 'notices',
+      type,
+      sections: [{ heading: 'Notices', type: 'notices', body }],
+    });
   await indexer.drain();
   groups = await db
     .selectFrom('snippet_group')
@@ -139,6 +159,19 @@ describe('a draft of a clause', () => {
         (await api.browser().get(url)).status,
         (await api.browser().get(contract.url.split('#')[0]!)).status,
       ]).toEqual([200, 200]);
+  });
+
+  const NOTICES = { type: 'notices', namespace: 'notices', tone: 'plain', side: 'even', length: 'usual' };
+
+  test('begins with the usual wording, however plain one of a single kind of contract is, without what is said of the signing', async () => {
+    expect((await draft(NOTICES)).text).toBe(USUAL);
+    expect((await draft({ ...NOTICES, contractType: 'employment-agreement' })).text).toBe(GARDEN_LEAVE);
+  });
+
+  test('has no words of the signing where every contract of its wording has them', async () => {
+    const { text, precedents } = await draft({ ...NOTICES, contractType: 'supply-agreement' });
+    expect(precedents[0]!.text).toContain('have signed this Agreement');
+    expect(text).toBe(USUAL);
   });
 
   test('takes what is wished into account, and says how', async () => {

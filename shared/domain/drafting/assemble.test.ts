@@ -15,6 +15,7 @@ const precedent = (id: string, text: string, more: Partial<Precedent['contract']
   lookedAt: contracts,
   ofType: null,
   underLaw: null,
+  types: 1,
   firstYear: 2010,
   lastYear: 2020,
   anchor: null,
@@ -25,6 +26,30 @@ const draft = (base: Precedent, more: Partial<Assembly> = {}) => assemble({ base
 const text = (base: Precedent, more: Partial<Assembly> = {}): string => textOf(draft(base, more).paragraphs);
 
 const SALE = { roles: ['Seller', 'Buyer'], parties: ['Ardwell Tools Ltd', 'Brinmore Foods Ltd'], terms: ['Goods'] };
+
+describe('the words with which the parties sign', () => {
+  const SIGNED =
+    'The parties have signed this Agreement through their authorized representatives, effective as of the Effective Date.';
+
+  test.each([
+    ['behind the last sentence', `Each party keeps its books. ${SIGNED}`, 'Each party keeps its books.'],
+    ['below the last paragraph', `Each party keeps its books.\n\n${SIGNED}`, 'Each party keeps its books.'],
+  ])('are left out of a draft %s', (_where, base, expected) => {
+    const made = draft(precedent('a', base));
+    expect(textOf(made.paragraphs)).toBe(expected);
+    expect(made.paragraphs).toHaveLength(1);
+  });
+
+  test('are no sentence to add', () => {
+    const base = precedent('a', 'Each party keeps its books.');
+    const other = precedent('b', 'This deed has been entered into on the date stated at the beginning of it.');
+    expect(draft(base, { others: [base, other] }).options).toEqual([]);
+  });
+
+  test('stay where a clause is nothing else', () => {
+    expect(text(precedent('a', SIGNED))).toBe(SIGNED);
+  });
+});
 
 describe('what belongs to the deal of the precedent is left blank', () => {
   const CASES: [string, string, Partial<Precedent['contract']>, string][] = [

@@ -11,6 +11,7 @@ import { type Splice, splice } from '#shared/domain/drafting/splices.ts';
 import type { RoleNames } from '#shared/domain/drafting/wishes.ts';
 import type { Period } from '#shared/domain/playbooks/playbook.ts';
 import { markTerms, termForms } from '#shared/reading/definedTerms.ts';
+import { isTestimonium } from '#shared/reading/testimonium.ts';
 import type { TextSpan } from '#shared/reading/types.ts';
 
 export interface DraftSentence {
@@ -129,18 +130,23 @@ export function assemble({
     option,
   });
   const added = (one: Option): DraftSentence => sentenceOf(one.precedent, one, one.id);
+  const read = paragraphsOf(base.text);
+  const isSigning = ({ start, end }: TextSpan): boolean => isTestimonium(base.text.slice(start, end));
+  // a clause that is nothing else is about the signing
+  const isAboutSigning = read.every(({ sentences }) => sentences.every(isSigning));
   let n = 0;
-  const paragraphs = paragraphsOf(base.text).map(
+  const drafted = read.map(
     ({ label, level, sentences }): DraftParagraph => ({
       label,
       level,
       sentences: sentences.flatMap((span) => {
-        const own = sentenceOf(base, span, null);
         const place = n++;
-        return [own, ...on.filter(({ after }) => after === place).map(added)];
+        const own = isSigning(span) && !isAboutSigning ? [] : [sentenceOf(base, span, null)];
+        return [...own, ...on.filter(({ after }) => after === place).map(added)];
       }),
     }),
   );
+  const paragraphs = drafted.filter(({ sentences }) => sentences.length > 0);
   for (const one of on.filter(({ after }) => after === null))
     paragraphs.push({ label: '', level: 0, sentences: [added(one)] });
   return {

@@ -7,7 +7,7 @@ import { draftTerms } from '#shared/domain/drafting/terms.ts';
 
 const assembled = (text: string) => {
   const contract = { id: 'k', title: 'k', published: null, parties: [], roles: [], terms: [] };
-  const about = { ofType: null, underLaw: null, firstYear: null, lastYear: null, anchor: null, number: null };
+  const about = { ofType: null, underLaw: null, types: 1, firstYear: null, lastYear: null, anchor: null, number: null };
   const base: Precedent = { id: 'a', member: 'a', text, contracts: 1, lookedAt: 1, ...about, contract };
   return assemble({ base, others: [] });
 };

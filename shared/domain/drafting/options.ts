@@ -2,6 +2,7 @@
 import type { Precedent } from '#shared/domain/drafting/precedent.ts';
 import { paragraphsOf } from '#shared/domain/drafting/sentences.ts';
 import { evenWords } from '#shared/domain/shingles.ts';
+import { isTestimonium } from '#shared/reading/testimonium.ts';
 import type { TextSpan } from '#shared/reading/types.ts';
 
 export interface Option extends TextSpan {
@@ -35,10 +36,10 @@ const contentWords = (text: string): Words =>
 /** Sentences that change another paper. */
 const CHANGES = /\b(?:Original\s+Agreement|this\s+Amendment|is\s+(?:hereby\s+)?(?:amended|replaced|deleted))\b/i;
 
-/** What is said of the signing stands under the last clause by chance. */
 /** These go on from the sentence before: without it they say nothing. */
 const GOES_ON =
   /^[“"(]?(?:If\s(?:it|they|so|not|this|that|such)|Otherwise|In\s(?:such|that|this|these|those)|After\sthat|Such|It|They|Those|These|Neither\s(?:may|shall|will)|This\s(?!Agreement|Section|Clause|Lease)|The\ssame|Thereafter|Nevertheless|However|[\p{Lu}][\p{L}\s]{2,30}\s(?:shall|will)\sthen)\b/u;
+/** What is said of the signing stands under the last clause by chance. */
 const SIGNS = /^Signed\b|\b(?:(?:have|has)\s(?:duly\s)?(?:signed|executed|caused)|IN\sWITNESS\sWHEREOF)\b/i;
 
 function likeness(one: Words, other: Words): number {
@@ -63,7 +64,12 @@ function sentencesOf({ text }: Precedent): { all: Sentence[]; whole: boolean[] }
     all: found.map(({ start, end, text: own }) => ({ start, end, text: own, words: contentWords(own) })),
     whole: found.map(
       ({ text: own, isItem }) =>
-        !isItem && /^[“"(]?\p{Lu}/u.test(own) && /[.!?]["”)]?$/.test(own) && !CHANGES.test(own) && !SIGNS.test(own),
+        !isItem &&
+        /^[“"(]?\p{Lu}/u.test(own) &&
+        /[.!?]["”)]?$/.test(own) &&
+        !CHANGES.test(own) &&
+        !SIGNS.test(own) &&
+        !isTestimonium(own),
     ),
   };
 }

@@ -12,6 +12,8 @@ export interface Precedent {
   lookedAt: number;
   ofType: number | null;
   underLaw: number | null;
+  /** Types of contract among those that were looked at. */
+  types: number;
   firstYear: number | null;
   lastYear: number | null;
   contract: PrecedentContract;

@@ -13,6 +13,7 @@ const precedent = (id: string, more: Partial<Precedent> & { roles?: string[] } =
   lookedAt: 1,
   ofType: null,
   underLaw: null,
+  types: 1,
   firstYear: null,
   lastYear: null,
   anchor: null,
@@ -106,6 +107,90 @@ describe('the wording that comes first', () => {
       [precedent('a', { contracts: 9 }), precedent('b', { text: 'Liability is capped at the fees of twelve months.' })],
       'b',
     ],
+    [
+      'a usual one, however plain a rare one is',
+      { tone: 'plain', side: 'even', length: 'usual' },
+      [
+        precedent('a', {
+          contracts: 166,
+          types: 46,
+          text: 'All notices, consents and waivers hereunder shall be in writing and shall be deemed given when received by the addressee.',
+        }),
+        precedent('b', { contracts: 5, types: 2, text: 'The Employer may ask the Employee to stay at home.' }),
+      ],
+      'a',
+    ],
+    [
+      'the plain one of two usual ones',
+      { tone: 'plain' },
+      [
+        precedent('a', { contracts: 166, types: 46, text: 'All notices hereunder shall be given in writing.' }),
+        precedent('b', { contracts: 120, types: 43, text: 'A notice must be in writing.' }),
+      ],
+      'b',
+    ],
+    [
+      'a general one before a commoner one of one kind of contract',
+      {},
+      [precedent('a', { contracts: 30, types: 1 }), precedent('b', { contracts: 12, types: 7 })],
+      'b',
+    ],
+    [
+      'the one of a kind of contract, when that kind is asked for',
+      { contractType: NDA, tone: 'plain' },
+      [
+        precedent('a', { contracts: 40, types: 9, ofType: 1, text: 'Each party must keep its books.' }),
+        precedent('b', { contracts: 6, types: 1, ofType: 6, text: 'The Recipient shall keep the secrets hereof.' }),
+      ],
+      'b',
+    ],
+    [
+      'none that contracts of the wished kind do not have, however plain it is',
+      { contractType: NDA, tone: 'plain', side: 'even', length: 'usual' },
+      [
+        precedent('a', { ofType: 3, contracts: 9, text: 'The parties shall hereby keep any and all books thereof.' }),
+        precedent('b', { ofType: 0, contracts: 9, text: 'Each party must keep its books.' }),
+      ],
+      'a',
+    ],
+    [
+      'one of sentences, before a line of a list of works',
+      {},
+      [
+        precedent('a', { contracts: 9, types: 3, text: 'Check and test of door locks, cleaning of guides.' }),
+        precedent('b', { contracts: 4, types: 3, text: 'The Contractor tests the alarm and must keep it in order.' }),
+      ],
+      'b',
+    ],
+    [
+      'the usual one, though it has no auxiliary verb',
+      {},
+      [
+        precedent('a', { contracts: 111, types: 9, text: 'The laws of the State of Delaware govern this Agreement.' }),
+        precedent('b', { contracts: 90, types: 9, text: 'This Agreement is governed by the laws of Delaware.' }),
+      ],
+      'a',
+    ],
+    [
+      'one of sentences, before a table and a meaning without its term',
+      {},
+      [
+        precedent('a', { contracts: 9, types: 3, text: 'Building\tLift\tCapacity\nThe hall\tone that is new\t13' }),
+        precedent('b', { contracts: 9, types: 3, text: 'a day on which banks are open.' }),
+        precedent('c', { contracts: 4, types: 3 }),
+      ],
+      'c',
+    ],
+    [
+      'the usual meaning, where hardly anything is a sentence',
+      {},
+      [
+        precedent('a', { contracts: 22, types: 9, text: 'a day on which banks are open.' }),
+        precedent('b', { contracts: 4, types: 9, text: 'Monday through Friday.' }),
+      ],
+      'a',
+    ],
+    ['a line of a list, where there is nothing else', {}, [precedent('a', { text: 'Check of door locks.' })], 'a'],
     ['by id among equals', {}, [precedent('b'), precedent('a')], 'a'],
   ];
   test.each(CASES)('is %s', (_what, wishes, precedents, first) => {
@@ -135,6 +220,12 @@ test('every factor says what was counted, and nothing is said of what was not wi
     ['length', '4 words, the wording in the middle has 4'],
     ['popularity', 'in 12 contracts, the commonest of 2 wordings'],
   ]);
+});
+
+test('an entry of a list of definitions is as good as a sentence', () => {
+  const entry = precedent('a', { contracts: 9, text: 'Business Day\ta day on which banks are open' });
+  const ranked = rankPrecedents([precedent('b', { contracts: 4 }), entry], {}, true);
+  expect(ranked[0]!.precedent.id).toBe('a');
 });
 
 test('scores are shares', () => {

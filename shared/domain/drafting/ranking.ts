@@ -3,6 +3,7 @@ import { counted, plural } from '#shared/domain/display.ts';
 import { plainnessOf } from '#shared/domain/drafting/plainness.ts';
 import type { Precedent } from '#shared/domain/drafting/precedent.ts';
 import { burdenOf } from '#shared/domain/drafting/sides.ts';
+import { isWhole } from '#shared/domain/drafting/whole.ts';
 import type { Length, Side, Wishes } from '#shared/domain/drafting/wishes.ts';
 import { evenWords } from '#shared/domain/shingles.ts';
 
@@ -34,8 +35,11 @@ const WEIGHTS: Record<Factor['name'], number> = {
   popularity: 0.5,
 };
 
-/** The best first; among equals the commonest, then by id, so that the same wishes always give the same order. */
-export function rankPrecedents(precedents: readonly Precedent[], wishes: Wishes): Ranked[] {
+/**
+ * The usual ones first, then others that contracts of many types have, those of one kind of contract, and texts that say nothing by
+ * themselves (an entry of a list of definitions is no such text); of each of these the best first; among equals the commonest, then by id, so that the same wishes always give the same order.
+ */
+export function rankPrecedents(precedents: readonly Precedent[], wishes: Wishes, isDefinition = false): Ranked[] {
   const lengths = precedents.map(({ text }) => evenWords(text).length);
   const about: About = {
     middle: middleOf(lengths),
@@ -43,19 +47,64 @@ export function rankPrecedents(precedents: readonly Precedent[], wishes: Wishes)
     most: Math.max(1, ...precedents.map(({ contracts }) => contracts)),
     contracts: precedents.map(({ contracts }) => contracts),
   };
-  return precedents
-    .map((precedent, i): Ranked => {
-      const why = factorsOf(precedent, lengths[i]!, wishes, about);
-      const weight = why.reduce((sum, { name }) => sum + WEIGHTS[name], 0);
-      const score = why.reduce((sum, one) => sum + one.score * WEIGHTS[one.name], 0) / weight;
-      return { precedent, score, why };
-    })
-    .sort(
-      (a, b) =>
-        b.score - a.score ||
-        b.precedent.contracts - a.precedent.contracts ||
-        (a.precedent.id < b.precedent.id ? -1 : 1),
-    );
+  const ranked = precedents.map((precedent, i): Ranked => {
+    const why = factorsOf(precedent, lengths[i]!, wishes, about);
+    const weight = why.reduce((sum, { name }) => sum + WEIGHTS[name], 0);
+    const score = why.reduce((sum, one) => sum + one.score * WEIGHTS[one.name], 0) / weight;
+    return { precedent, score, why };
+  });
+  const rankOf = standingOf(ranked, wishes, isDefinition);
+  return ranked.sort(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      b.score - a.score ||
+      b.precedent.contracts - a.precedent.contracts ||
+      (a.precedent.id < b.precedent.id ? -1 : 1),
+  );
+}
+
+/** Share of the best from which a wording is as usual as that, and preferences may choose between the two. */
+const USUAL = 1 / 2;
+/** The same for the types of contract that have it; and for the whole sentences among wordings. */
+const GENERAL = 1 / 3;
+/** The same for words that somebody asked for. */
+const HAS_WORDS = 0.75;
+
+/**
+ * 0 for a usual wording, 4 for one without the words that were asked for. What a side, a tone or a length prefers is no reason to begin a
+ * clause on notices with garden leave: five contracts of one kind call that so, and it is plainly written.
+ */
+function standingOf(ranked: readonly Ranked[], wishes: Wishes, isDefinition: boolean): (one: Ranked) => number {
+  const best = (of: readonly Ranked[], figure: (one: Ranked) => number) => Math.max(0, ...of.map(figure));
+  const wordsOf = ({ why }: Ranked): number => why.find(({ name }) => name === 'words')?.score ?? 0;
+  const mostWords = best(ranked, wordsOf);
+  const hasWords = (one: Ranked) => wordsOf(one) >= mostWords * HAS_WORDS;
+  const worded = ranked.filter(hasWords);
+  const contractsOf = ({ precedent }: Ranked): number => precedent.contracts;
+  const whole = isDefinition ? [] : worded.filter(({ precedent }) => isWhole(precedent.text));
+  // where nearly all are fragments, the one that looks whole is another one
+  const fitting = new Set(best(whole, contractsOf) >= best(worded, contractsOf) * GENERAL ? whole : worded);
+  // who asks for a kind of contract wants its own wordings
+  const typesOf = ({ precedent }: Ranked): number => (wishes.contractType ? 1 : precedent.types);
+  const mostTypes = best([...fitting], typesOf);
+  const isGeneral = (one: Ranked) => typesOf(one) >= mostTypes * GENERAL;
+  const general = [...fitting].filter(isGeneral);
+  const ways = usesFor(wishes);
+  const usesOf = ways.find((uses) => general.some((one) => uses(one.precedent) > 0)) ?? ways[0]!;
+  const mostUses = best(general, ({ precedent }) => usesOf(precedent));
+  return (one) => {
+    if (!hasWords(one)) return 4;
+    if (!fitting.has(one)) return 3;
+    if (!isGeneral(one)) return 2;
+    return usesOf(one.precedent) >= mostUses * USUAL ? 0 : 1;
+  };
+}
+
+/** Ways to count how often a wording is used where it is wanted: the first one that counts any is right. */
+function usesFor({ contractType, jurisdiction }: Wishes): ((one: Precedent) => number)[] {
+  const ofType = (one: Precedent): number => (contractType && one.ofType) ?? one.contracts;
+  const underLaw = (one: Precedent): number => (jurisdiction && one.underLaw) ?? one.contracts;
+  return [(one) => Math.min(ofType(one), underLaw(one)), ofType, underLaw, ({ contracts }) => contracts];
 }
 
 interface About {
