@@ -112,6 +112,23 @@ describe('suggestions', () => {
       expect((await build()).find(q, 9).map((one) => `${one.type} ${one.name}`)).toEqual(expected);
     });
 
+    test('of well known types stand behind names that are shown, at the beginning or inside', async () => {
+      const suggester = await buildSuggester([
+        { ...entry('Warranty', 2060), otherNames: ['limited warranty'] },
+        { ...entry('License Grant', 1460), otherNames: ['limited license'] },
+        entry('Limitation of Liability', 3520),
+        entry('Limitations on Indemnification', 100),
+        entry('Credit Limits', 300),
+      ]);
+      expect(suggester.find('limit', 9).map(({ name }) => name)).toEqual([
+        'Limitation of Liability',
+        'Limitations on Indemnification',
+        'Credit Limits',
+        'Warranty',
+        'License Grant',
+      ]);
+    });
+
     test('contracts of one title are one row, and each is found by its parties and year', async () => {
       const keys = async (q: string) => (await build()).find(q, 9, 'contract').map((one) => one.beside);
       expect(await keys('confidentiality')).toHaveLength(1);

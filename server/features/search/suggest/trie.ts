@@ -39,8 +39,8 @@ const LONGEST = 60;
 
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What a name is worth that is only another name of the thing. */
-const OTHER_NAME = 0.25;
+/** What a name is worth that is only another name of the thing: a row shows its own name, and who typed "limit" sees no reason for "Warranty". */
+const OTHER_NAME = 0.03;
 /** So much of another name must be typed before it counts: short beginnings are found in official names. */
 const OTHER_NAME_BEGUN = 3;
 /** A name that begins with what was typed comes before one that only contains it, unless much less used. */
