@@ -70,6 +70,12 @@ describe('what belongs to the deal of the precedent is left blank', () => {
     ['a party', 'The notice goes to Ardwell Tools Ltd alone.', SALE, 'The notice goes to [name of a party] alone.'],
     ['a place', 'The laws of the State of Ohio govern.', SALE, 'The laws of [jurisdiction] govern.'],
     [
+      'a place with its article',
+      'The law of the Federal Republic of Germany governs.',
+      SALE,
+      'The law of [jurisdiction] governs.',
+    ],
+    [
       'a section of that contract',
       'This is subject to Section 14.2.',
       SALE,

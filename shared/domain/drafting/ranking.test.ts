@@ -154,6 +154,15 @@ describe('the wording that comes first', () => {
       'a',
     ],
     [
+      'one whose sides can be called as the whole contract calls them',
+      { contractType: NDA, roles: { supplying: 'Supplier', receiving: 'Customer' } },
+      [
+        precedent('a', { ofType: 5, text: 'Grower must deliver to the mill.', roles: ['Grower', 'Mill'] }),
+        precedent('b', { ofType: 4, text: 'The Seller must deliver.', roles: ['Seller', 'Buyer'] }),
+      ],
+      'b',
+    ],
+    [
       'one of sentences, before a line of a list of works',
       {},
       [

@@ -2,10 +2,11 @@
 import { counted, plural } from '#shared/domain/display.ts';
 import { plainnessOf } from '#shared/domain/drafting/plainness.ts';
 import type { Precedent } from '#shared/domain/drafting/precedent.ts';
-import { burdenOf } from '#shared/domain/drafting/sides.ts';
+import { burdenOf, sidesOf } from '#shared/domain/drafting/sides.ts';
 import { isWhole } from '#shared/domain/drafting/whole.ts';
 import type { Length, Side, Wishes } from '#shared/domain/drafting/wishes.ts';
 import { evenWords } from '#shared/domain/shingles.ts';
+import { markTerms } from '#shared/reading/definedTerms.ts';
 
 export const FACTORS = ['words', 'type', 'law', 'side', 'tone', 'length', 'popularity'] as const;
 
@@ -81,7 +82,8 @@ function standingOf(ranked: readonly Ranked[], wishes: Wishes, isDefinition: boo
   const hasWords = (one: Ranked) => wordsOf(one) >= mostWords * HAS_WORDS;
   const worded = ranked.filter(hasWords);
   const contractsOf = ({ precedent }: Ranked): number => precedent.contracts;
-  const whole = isDefinition ? [] : worded.filter(({ precedent }) => isWhole(precedent.text));
+  const isNamed = isNamedFor(wishes);
+  const whole = isDefinition ? [] : worded.filter(({ precedent }) => isWhole(precedent.text) && isNamed(precedent));
   // where nearly all are fragments, the one that looks whole is another one
   const fitting = new Set(best(whole, contractsOf) >= best(worded, contractsOf) * GENERAL ? whole : worded);
   // who asks for a kind of contract wants its own wordings
@@ -97,6 +99,16 @@ function standingOf(ranked: readonly Ranked[], wishes: Wishes, isDefinition: boo
     if (!fitting.has(one)) return 3;
     if (!isGeneral(one)) return 2;
     return usesOf(one.precedent) >= mostUses * USUAL ? 0 : 1;
+  };
+}
+
+/** Whether the sides of a wording can be called as the draft calls both: of a grower and a mill nobody knows which is the supplier. */
+function isNamedFor({ roles }: Wishes): (one: Precedent) => boolean {
+  if (roles?.supplying === undefined || roles.receiving === undefined) return () => true;
+  return ({ text, contract }) => {
+    const sides = sidesOf(contract.roles);
+    const others = contract.roles.filter((role) => !sides.has(role));
+    return markTerms(text, others).length === 0;
   };
 }
 

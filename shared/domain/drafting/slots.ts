@@ -122,6 +122,9 @@ const isWord = (c: string | undefined): boolean => c !== undefined && /[\p{L}\p{
 
 /** "the State of" and the like belong to the name of the place: another place takes them along. */
 const BEFORE_PLACE = /(?:\b[Tt]he\s)?\b(?:State|Commonwealth|Province|Republic|Kingdom)\sof\s$/;
+/** "the Federal Republic of Germany": the article goes with such a name, and another place has none. */
+const ARTICLE = /\b[Tt]he\s$/;
+const HAS_ARTICLE = /\b(?:Republic|Kingdom|State|Commonwealth|Province|Federation)\sof\b/;
 const REACH = 30;
 const REACH_AFTER = 60;
 /** "U.S. dollars", "the Delaware General Corporation Law": no place whose law is chosen. */
@@ -144,8 +147,11 @@ function placesIn(text: string): Spot[] {
     const next = found[i + 1];
     const isCity = next?.place.name === place.name && CITY_BEFORE.test(text.slice(end, next.start));
     if (isCity || COUNTY.test(after)) return [{ start, end, kind: 'city', words }];
-    const lead = BEFORE_PLACE.exec(text.slice(Math.max(0, start - REACH), start))?.[0].length ?? 0;
-    return [{ start: start - lead, end, kind: 'place', words: text.slice(start - lead, end), same: place.name, lead }];
+    const before = text.slice(Math.max(0, start - REACH), start);
+    const lead = BEFORE_PLACE.exec(before)?.[0].length ?? 0;
+    const article = lead === 0 && HAS_ARTICLE.test(words) ? (ARTICLE.exec(before)?.[0].length ?? 0) : 0;
+    const from = start - lead - article;
+    return [{ start: from, end, kind: 'place', words: text.slice(from, end), same: place.name, lead }];
   });
   const cities = findCities(text, 0, text.length).map(({ start, end }): Spot => {
     const words = text.slice(start, end);
