@@ -5,6 +5,7 @@ import { createDOMRenderer } from '@fluentui/react-components';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Page, Shell } from '#shared/api/pages.ts';
+import { closeMenus } from '#shared/ui/closeMenus.ts';
 import { watchErrors } from '#shared/ui/feedback/watchErrors.ts';
 import { App } from '#web/App.tsx';
 import { hideNotice } from '#web/around/cookieChoice.ts';
@@ -51,6 +52,7 @@ async function start(data: PageData): Promise<void> {
 }
 
 markFocus(document);
+closeMenus(document);
 watchErrors('web', async () => (await import('#web/session/makeApi.ts')).makeApi());
 
 // Without its code the page stays what it is: readable, with real links and forms.

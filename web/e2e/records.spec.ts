@@ -38,6 +38,29 @@ test.describe('contract page', () => {
     await expect(page.locator('.tree [aria-current=location]')).toHaveCount(1);
   });
 
+  test('the menus close: by Escape, by a press elsewhere, for each other, and within the window', async ({
+    reader,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await reader.openContractWith('.share-menu');
+    await reader.isReady();
+    const [share, download] = [page.locator('.share-menu'), page.locator('.action-bar .download-menu')];
+    await share.locator('summary').click();
+    const item = share.getByRole('button', { name: 'Copy link' });
+    await expect(item).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await download.locator('summary').click();
+    await expect(item).toBeHidden();
+    await expect(download.getByRole('button').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(download).not.toHaveAttribute('open');
+    await expect(download.locator('summary')).toBeFocused();
+    await share.locator('summary').click();
+    await page.getByRole('button', { name: 'Cite' }).click();
+    await expect(item).toBeHidden();
+  });
+
   test('a defined term opens on hover and by keyboard, and Escape closes it', async ({ reader, page }) => {
     const term = (await reader.openContractWith('[data-term]')).first();
     await term.hover();

@@ -7,7 +7,7 @@ import type { Menu } from '#web/layout/menus.ts';
 /** Part 1 §9. */
 const HOVER_MS = 200;
 
-/** A native disclosure, so it works without script; with it, it also opens under a resting pointer and closes on Escape and outside. */
+/** A native disclosure, so it works without script; with it, it also opens under a resting pointer. closeMenus.ts closes it. */
 export function HeaderMenu({ menu }: { menu: Menu }) {
   const { canOpen } = useApp();
   const details = useRef<HTMLDetailsElement>(null);
@@ -24,11 +24,6 @@ export function HeaderMenu({ menu }: { menu: Menu }) {
     };
     element.addEventListener('pointerenter', after(true), { signal });
     element.addEventListener('pointerleave', after(false), { signal });
-    element.addEventListener('keydown', (event) => event.key === 'Escape' && close(element), { signal });
-    const onClick = (event: MouseEvent) => {
-      if (leaves(event, element)) element.open = false;
-    };
-    document.addEventListener('click', onClick, { signal });
     return () => {
       stop.abort();
       clearTimeout(timer);
@@ -52,13 +47,4 @@ export function HeaderMenu({ menu }: { menu: Menu }) {
       </ul>
     </details>
   );
-}
-
-/** A click elsewhere, or on one of the menu's own links, closes it. */
-const leaves = (event: MouseEvent, element: HTMLElement): boolean =>
-  !element.contains(event.target as Node) || (event.target as Element).closest('a') !== null;
-
-function close(element: HTMLDetailsElement): void {
-  element.open = false;
-  element.querySelector('summary')?.focus();
 }

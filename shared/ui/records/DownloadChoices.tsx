@@ -4,6 +4,7 @@ import { ApiError } from '#shared/api/apiError.ts';
 import { CALLS } from '#shared/api/calls.ts';
 import { type ExportFormat, FILE_FORMATS, FORMATS } from '#shared/domain/exportFormats.ts';
 import { useApp } from '#shared/ui/AppContext.tsx';
+import { closeMenuAround } from '#shared/ui/closeMenus.ts';
 import { type DownloadOf, downloadFile } from '#shared/ui/records/downloadFile.ts';
 import { callQuestion } from '#shared/ui/server/questions.ts';
 import { useLateAnswer } from '#shared/ui/server/useLateAnswer.ts';
@@ -22,12 +23,13 @@ export default function DownloadChoices({ of }: { of: DownloadOf }) {
   const { told } = useLateAnswer(
     session.user ? callQuestion(app, CALLS.downloadFormats, { query: { type: of.type, namespace } }) : null,
   );
-  const download = async (format: ExportFormat) => {
+  const download = async (format: ExportFormat, pressed: Element) => {
     if (step?.now === 'busy') return;
     setStep({ format, now: 'busy' });
     try {
       const put = await downloadFile(of, format, app);
       setStep(null);
+      closeMenuAround(pressed);
       if (put) notify(`${put.name} is in your Google Drive.`, { action: { label: 'Open', href: put.url } });
     } catch (error) {
       setStep({ format, now: 'failed', why: whyOf(error) });
@@ -37,7 +39,13 @@ export default function DownloadChoices({ of }: { of: DownloadOf }) {
     <>
       {(told?.formats ?? FILE_FORMATS).map((format) => (
         <li key={format}>
-          <button type="button" aria-disabled={step?.now === 'busy'} onClick={() => void download(format)}>
+          {/* open until the file has come: what comes of it is said below */}
+          <button
+            type="button"
+            data-stays
+            aria-disabled={step?.now === 'busy'}
+            onClick={({ currentTarget }) => void download(format, currentTarget)}
+          >
             {FORMATS[format].label}
           </button>
         </li>
