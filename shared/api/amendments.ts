@@ -21,8 +21,8 @@ export interface ContractChain {
   hasAgreement: boolean;
   /** Numbers of amendments that there must be, and that the library does not have. */
   missing: number[];
-  /** What the amendments say of sections, with both texts. */
-  uri: string;
+  /** What the amendments say of sections, with both texts; null: they name none. */
+  uri: string | null;
 }
 
 /** Beside a section of the agreement. */

@@ -1,6 +1,7 @@
 /** /contracts/{id}: a contract as it reads, with contents, facts and defined terms. */
 
 import { chainAround, shownChain } from '#server/features/records/amendments/chain.ts';
+import { sayAnything } from '#server/features/records/amendments/changes.ts';
 import { marked, marksOf } from '#server/features/records/amendments/marks.ts';
 import type { Context, ContextOf } from '#server/features/records/context.ts';
 import { type ContractReading, readContract } from '#server/features/records/contractReading.ts';
@@ -125,6 +126,7 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
     ]);
     if (!reading) return null;
     const marks = await marksOf(context, id, chain);
+    const isSaid = chain !== null && (Object.keys(marks).length > 0 || (await sayAnything(context, id, chain)));
     const { clauses, contents, from, part } = reading;
     const isHere = (offset: number) => from <= offset && offset < reading.to;
     const elsewhere: Elsewhere = (anchor, start, heading = start) =>
@@ -160,7 +162,7 @@ export const contractPage = (contextOf: ContextOf, cutsOf: CutsOf): PageRoute =>
           }),
           contents: contents.map((node) => entryOf(node, elsewhere)),
           blocks: marked(blocks, marks),
-          ...(chain && { chain: shownChain(context, chain, id) }),
+          ...(chain && { chain: { ...shownChain(context, chain, id), ...(!isSaid && { uri: null }) } }),
           facts: factsOf(context, {
             words: reading.words,
             facts: contract.facts,

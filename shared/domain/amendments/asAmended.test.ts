@@ -18,6 +18,8 @@ describe('a section after its amendments', () => {
   test.each<[string, Step[], string | null]>([
     ['nothing is done', [], HEADING + BODY],
     ['it is only mentioned', [step({ kind: 'mentioned' })], HEADING + BODY],
+    ['text comes beside it', [step({ kind: 'inserted', newText: '4A. Pets.' })], HEADING + BODY],
+    ['text comes beside what holds it', [step({ kind: 'inserted', of: 'around', newText: 'New.' })], HEADING + BODY],
     ['the new text brings its number', [step({ newText: '4. Prices. None.' })], '4. Prices. None.'],
     ['the new text brings its heading', [step({ newText: 'Fees. None.' })], '4. Fees. None.'],
     ['the new text is bare', [step({ newText: 'There is none.' })], '4. Fees. There is none.'],
@@ -54,6 +56,10 @@ describe('not made, with why', () => {
     [
       [step({ of: 'around', name: 'Article II', newText: 'All new.' })],
       'Amendment No. 1 restates all of Article II, of which it is a part',
+    ],
+    [
+      [step({ of: 'within', name: 'Section 4(a)', kind: 'inserted', newText: '(b) New.' })],
+      'Amendment No. 1 adds text beside Section 4(a), which is a part of it',
     ],
     // a part of a word is not the word
     [

@@ -57,8 +57,10 @@ export function asAmended(heading: string, body: string, steps: readonly Step[])
   let text: string | null = `${heading}${body}`;
   let unsure: string | null = null;
   for (const { by, kind, of, name, newText, words } of steps) {
-    if (kind === 'mentioned') continue;
-    if (of === 'within') unsure = `${by} changes ${name}, which is a part of it`;
+    // what comes beside a section leaves it as it is; only what holds both has become another
+    if (kind === 'mentioned' || (kind === 'inserted' && of !== 'within')) continue;
+    if (of === 'within')
+      unsure = `${by} ${kind === 'inserted' ? 'adds text beside' : 'changes'} ${name}, which is a part of it`;
     else if (of === 'around' && (kind === 'deleted' || kind === 'restated')) {
       unsure = kind === 'deleted' ? null : `${by} restates all of ${name}, of which it is a part`;
       text = kind === 'deleted' ? null : text;

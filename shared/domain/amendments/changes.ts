@@ -19,6 +19,8 @@ export type Change =
   | { kind: 'words'; from: string; to: string }
   /** The quoted words come behind what the section says. */
   | { kind: 'appended'; newText: TextSpan }
+  /** New text stands beside the section, which itself says what it said; `newText` null: where it ends is not certain. */
+  | { kind: 'inserted'; where: 'after' | 'before'; newText: TextSpan | null }
   /** It is amended, in a way that is not read any further. */
   | { kind: 'changed' }
   /** The amendment names it. */

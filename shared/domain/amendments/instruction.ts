@@ -56,6 +56,15 @@ const FOR = new RegExp(
 const APPENDED =
   /(?:amended|supplemented|modified)\s+(?:by\s+(?:adding|inserting)|to\s+add)\s+(?:thereto\s+)?the\s+following(?:\s+(?:new\s+)?(?:sentences?|language|paragraphs?|text|provisions?|words))?\s+(?:at|to)\s+the\s+end\s+(?:thereof|of\s+(?:such|the|said)\s+(?:[Ss]ection|[Pp]aragraph|[Cc]lause))(?=\s{0,4}[:“"])/y;
 
+/** Before the name of the section: "The following new section is added after". */
+const INSERTED =
+  /\bthe\s+following(?:\s+(?:new\s+)?(?:sub)?(?:sections?|paragraphs?|articles?|clauses?|text|provisions?|language))?\s+(?:is|are|shall\s+be|will\s+be)\s+(?:hereby\s+)?(?:added|inserted)(?:\s+(?:to|in|into)\s+the\s+[^\s,.;:“"]{1,30}(?:\s+[^\s,.;:“"]{1,30})?)?,?\s+(?:immediately\s+|directly\s+)?(after|following|behind|before|preceding)\s+(?:the\s+)?(?:existing\s+|current\s+)?$/i;
+/** And behind it, up to the text itself: nothing that would say more about the place. */
+const INSERTED_TEXT = new RegExp(
+  String.raw`${CALLED}?(?:\s+(?:of|to|in)\s+(?:the|that|such|said)\s+${NAME})?${CALLED}?(?:,?\s+(?:as\s+follows|to\s+read\s+as\s+follows))?(?=\s{0,2}:|\s{0,4}[“"])`,
+  'yu',
+);
+
 function matched(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
@@ -87,6 +96,21 @@ export function instruction(text: string, at: number): Instruction | null {
   if (appended && newText) return told(appended, { kind: 'appended', newText });
   const rest = /[^\n.;:“"]{0,160}/y;
   return told(matched(rest, text, from)!, { kind: 'changed' });
+}
+
+/** Text that comes beside a section, said around its name; `lead`: what stands before the name, without what `isWhole` must allow before that. */
+export function insertion(
+  text: string,
+  lead: string,
+  at: number,
+  isWhole: (before: string) => boolean,
+): Instruction | null {
+  const told = INSERTED.exec(lead);
+  const behind = told && matched(INSERTED_TEXT, text, at);
+  if (!behind || !isWhole(lead.slice(0, told.index))) return null;
+  const end = at + behind[0].length;
+  const where = /^(?:before|preceding)$/i.test(told[1]!) ? 'before' : 'after';
+  return { change: { kind: 'inserted', where, newText: quotedText(text, end) }, end };
 }
 
 /** "as follows." is as good as a colon. */

@@ -50,6 +50,19 @@ describe('whole sections', () => {
       'Section 6 of the Lease is amended by adding the following sentence at the end thereof: “Pets are welcome.”',
       ['appended Section 6: Pets are welcome.'],
     ],
+    // beside a section, which stays what it is
+    [
+      '2.1 The following is added after Article 29 of the Original Agreement: “Either Party may say so.”',
+      ['inserted Article 29: Either Party may say so.'],
+    ],
+    [
+      'The following new section shall be inserted immediately before Section 6.04 of the Agreement: "6.03A Pets. None."\n\nOther.',
+      ['inserted Section 6.04: 6.03A Pets. None.'],
+    ],
+    [
+      'The following is hereby added after clause 7: “8. Section 7 of the Agreement is hereby deleted.”',
+      ['inserted Clause 7: 8. Section 7 of the Agreement is hereby deleted.'],
+    ],
     // not quoted, and ended by the amendment's own next number
     [
       '3. Section 9 is hereby amended to read as follows:\n\n9. Term. It ends in June.\n\n(a) Or later.\n\n4. This Amendment has no other effect.',
@@ -91,6 +104,21 @@ describe('what is not certain is no more than a change or a mention', () => {
       'Sections 11.1 to 11.3 are deleted and replaced by the following: “11.1 All of it.”',
       ['restated Section 11.1: ?', 'restated Section 11.2: ?', 'restated Section 11.3: ?'],
     ],
+    [
+      'The following is added after Section 5 of the Agreement: “Pets are welcome.” and what else they agree.',
+      ['inserted Section 5: ?'],
+    ],
+    [
+      'The following is added after Sections 5 and 7 of the Agreement: “Pets.”',
+      ['changed Section 5', 'changed Section 7'],
+    ],
+    // what only speaks of something like it
+    ['The following was added after Section 5 of the Agreement: “Pets are welcome.”', ['mentioned Section 5']],
+    ['If the following is added after Section 5 of the Agreement: “Pets”, it ends.', ['mentioned Section 5']],
+    ['The following is added after Section 5 of the Agreement has ended: “Pets.”', ['mentioned Section 5']],
+    ['The following is added after Section 5 of this Amendment: “Pets are welcome.”', []],
+    ['The amounts that Section 5 of the Agreement requires are increased by one third.', ['mentioned Section 5']],
+    ['Notices under Section 20 of the Agreement may be given by email.', ['mentioned Section 20']],
     ['Notices are given as Section 12 of the Agreement provides.', ['mentioned Section 12']],
     [
       'As Section 12 of the Agreement allows, they change it.\n\nSection 12 of the Agreement is hereby deleted.',

@@ -3,7 +3,7 @@
  * forms below about a whole section is only told as a change or a mention, and is never applied.
  */
 import type { Change, Everywhere, Operation, SectionNamed } from '#shared/domain/amendments/changes.ts';
-import { instruction } from '#shared/domain/amendments/instruction.ts';
+import { insertion, instruction } from '#shared/domain/amendments/instruction.ts';
 import { unquotedText } from '#shared/domain/amendments/unquoted.ts';
 import { provisionsIn, type Reference } from '#shared/reading/references.ts';
 import type { TextSpan } from '#shared/reading/types.ts';
@@ -25,6 +25,9 @@ function leadOf(text: string, at: number): { start: number; words: string } {
 /** What may stand before a section that is changed as a whole; "the first sentence of" may not. */
 const WHOLE =
   /^\W*(?:\(?\w{1,4}[.)]\s*)*(?:(?:effective|as of|with effect|commencing|in addition|accordingly|further|furthermore|additionally|pursuant to|in consideration of|upon|on and after|from and after|subject to)\b[^.;:“"]{0,160},\s*)?(?:and\s+)?(?:(?:the\s+)?(?:parties|undersigned)\s+(?:hereto\s+)?(?:hereby\s+)?agree\s+that\s+|that\s+)?(?:the\s+)?(?:(?:provisions|text|whole|entirety)\s+of\s+|existing\s+|current\s+)?$/i;
+
+/** The amendment's own number before what it says: "2.1 The following". */
+const OWN_NUMBER = /^\s*\d{1,3}(?:\.\d{1,3}){1,4}\.?\s+/;
 
 /** How many sections a range that is written by its ends may have. */
 const RANGE = 30;
@@ -85,13 +88,16 @@ export function operationsIn(text: string): Operation[] {
     if (from < quotedUntil || target === 'here') continue;
     const { end } = listed.at(-1)!;
     const lead = leadOf(text, from);
-    const told = instruction(text, end);
+    const inserted = insertion(text, lead.words, end, (before) => WHOLE.test(before.replace(OWN_NUMBER, '')));
+    const told = inserted ?? instruction(text, end);
     const isOfAgreement = told !== null || OF_AGREEMENT.test(text.slice(end, end + 200));
     if (!isOfAgreement) continue;
     const sections = sectionsListed(text, listed);
-    const change = told
-      ? careful(told.change, WHOLE.test(lead.words), sections.length)
-      : ({ kind: 'mentioned' } as Change);
+    const change = inserted
+      ? beside(inserted.change, sections.length)
+      : told
+        ? careful(told.change, WHOLE.test(lead.words), sections.length)
+        : ({ kind: 'mentioned' } as Change);
     if (told && change.kind === 'restated' && sections.length === 1)
       change.newText ??= unquotedText(text, from, told.end, sections[0]!);
     const quote = told ? trimmed(text, lead.start, told.end) : sentence(text, lead.start, end);
@@ -125,6 +131,9 @@ function careful(change: Change, isWhole: boolean, sections: number): Change {
   if (sections === 1 || change.kind === 'deleted') return change;
   return change.kind === 'restated' ? { kind: 'restated', newText: null } : { kind: 'changed' };
 }
+
+/** Beside several sections at once is nowhere certain. */
+const beside = (change: Change, sections: number): Change => (sections === 1 ? change : { kind: 'changed' });
 
 function trimmed(text: string, start: number, end: number): TextSpan {
   let [from, to] = [Math.max(start, end - QUOTE_LONGEST), end];

@@ -20,12 +20,16 @@ export function AmendmentsPage({ crumbs, title, chain, sections, more, everywher
           <ChainPapers chain={chain} />
           <ChainGaps chain={chain} />
         </section>
-        <p className="form-hint">
-          Read from the texts by rules. What is not said of a whole section in plain form is only listed, and each claim
-          stands with the words that make it. A text “as amended” is made by Clausary from the texts; it is not a filed
-          document.
-        </p>
-        {sections.length === 0 && <p>These amendments name no section of the agreement.</p>}
+        {sections.length > 0 && (
+          <p className="form-hint">
+            Read from the texts by rules. What is not said of a whole section in plain form is only listed, and each
+            claim stands with the words that make it. A text “as amended” is made by Clausary from the texts; it is not
+            a filed document.
+          </p>
+        )}
+        {sections.length === 0 && (
+          <p>These amendments name no section of the agreement by its number. What they change stands in their text.</p>
+        )}
         {changed.map((section) => (
           <Section key={section.id} section={section} isPartial={chain.missing.length > 0} />
         ))}

@@ -53,9 +53,11 @@ export function Chain({ chain }: { chain: ContractChain }) {
       </h2>
       <ChainPapers chain={chain} />
       <ChainGaps chain={chain} />
-      <p>
-        <AppLink href={chain.uri}>What the amendments say of its sections</AppLink>
-      </p>
+      {chain.uri !== null && (
+        <p>
+          <AppLink href={chain.uri}>What the amendments say of its sections</AppLink>
+        </p>
+      )}
     </section>
   );
 }

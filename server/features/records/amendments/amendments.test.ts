@@ -46,7 +46,7 @@ const FIRST = amendment(
 );
 const SECOND = amendment(
   2,
-  'Section 3 of the Agreement is hereby amended and restated in its entirety to read as follows: “3. Term. This Agreement ends after five years.”\n\nThe fee that Section 2 of the Agreement names stays as it is.',
+  'Section 3 of the Agreement is hereby amended and restated in its entirety to read as follows: “3. Term. This Agreement ends after five years.”\n\nThe following is added after Section 4 of the Agreement: “5. Names. Either party may name the other.”\n\nThe fee that Section 2 of the Agreement names stays as it is.',
 );
 
 let database: Database;
@@ -81,6 +81,37 @@ test('each of them shows all of them in order, itself marked', async () => {
   }
 });
 
+test('what amendments say of sections is offered where they name one', async () => {
+  const between = ['Osier Wick Ltd', 'Marl Pits Inc'];
+  const own: SeedContract = {
+    ...AGREEMENT,
+    id: 'plain',
+    parties: between,
+    sections: [
+      { heading: 'Parties', body: 'This Supply Agreement is made between Osier Wick Ltd and Marl Pits Inc.' },
+      { heading: 'Price', body: 'The price is ten pounds for each load of marl.' },
+    ],
+  };
+  const words = (text: string): SeedContract => ({
+    ...amendment(1, text),
+    id: 'plain-amendment',
+    parties: between,
+    sections: [
+      {
+        heading: 'Recital',
+        body: 'Osier Wick Ltd and Marl Pits Inc are parties to the Supply Agreement dated as of March 4, 2019 (the “Agreement”).',
+      },
+      { heading: 'Changes', body: text },
+    ],
+  });
+  const [agreement, paper] = [await seed(own), await seed(words('The price of a load is twelve pounds from now on.'))];
+  for (const id of [agreement, paper]) {
+    load = loaderOf(database.db);
+    const { chain } = (await contractOf(id))!;
+    expect([chain!.papers.length, chain!.uri]).toEqual([2, null]);
+  }
+});
+
 test('sections say which amendment speaks of them', async () => {
   const { blocks } = (await contractOf(ids.agreement!))!;
   const said = blocks.flatMap(({ anchor, amended = [] }) =>
@@ -91,6 +122,7 @@ test('sections say which amendment speaks of them', async () => {
     'fees: Mentioned in Amendment No. 2 (2021)',
     'term: Restated by Amendment No. 2 (2021)',
     'notices: Deleted by Amendment No. 1 (2020)',
+    'notices: Text added after it by Amendment No. 2 (2021)',
   ]);
   expect((await contractOf(ids['amendment-1']!))!.blocks.some(({ amended }) => amended)).toBe(false);
 });
@@ -125,6 +157,12 @@ describe('the page of the amendments', () => {
     expect(term!.asAmended).toMatchObject({ text: '3. Term. This Agreement ends after five years.' });
     expect(fees!.asAmended).toMatchObject({ text: expect.stringContaining('due within ten (10) days') });
     expect(notices!.asAmended).toMatchObject({ text: null });
+    // a change, with its text, that leaves the section what it was
+    expect(notices!.changes[1]).toMatchObject({
+      said: 'Text added after it by',
+      newText: '5. Names. Either party may name the other.',
+      diff: null,
+    });
   });
 
   test('is the same from an amendment, and there is none for what is not amended', async () => {

@@ -49,6 +49,16 @@ function placesOf(contents: readonly ContentsNode[], provisions: readonly Provis
   return [...places.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
+/** Whether the page of the amendments has more to show than their names. */
+export async function sayAnything(context: Context, id: string, chain: FoundChain): Promise<boolean> {
+  const isSaid = async () => {
+    const { told, everywhere } = await changesOf(context, chain);
+    return { is: told.length > 0 || everywhere.length > 0 };
+  };
+  const { library } = context;
+  return (await (library.isPrivate ? isSaid() : library.cached(`amendments say anything ${id}`, isSaid))).is;
+}
+
 const squashed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export async function changesOf({ library, to }: Context, { agreement, amendments }: FoundChain): Promise<Changes> {

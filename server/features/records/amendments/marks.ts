@@ -1,7 +1,7 @@
 /** What stands beside the sections of an agreement on its page: which amendment restates, changes or mentions each. */
 import { chainAround, type FoundChain } from '#server/features/records/amendments/chain.ts';
 import { changesOf } from '#server/features/records/amendments/changes.ts';
-import { MENTIONED, saidOf, sectionId } from '#server/features/records/amendments/said.ts';
+import { leavesWording, saidOf, sectionId } from '#server/features/records/amendments/said.ts';
 import type { Context } from '#server/features/records/context.ts';
 import type { SectionMark } from '#shared/api/amendments.ts';
 import type { ContractBlock } from '#shared/api/contractPage.ts';
@@ -54,5 +54,5 @@ export async function clauseMarks(
 ): Promise<SectionMark[]> {
   if (anchor === null) return [];
   const marks = (await marksOf(context, id, await chainAround(context, id)))[anchor] ?? [];
-  return marks.filter(({ said }) => said !== MENTIONED);
+  return marks.filter(({ said }) => !leavesWording(said));
 }

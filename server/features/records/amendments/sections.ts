@@ -78,7 +78,9 @@ export function amendedSections({ text, told }: Changes, uriOf: (place: Place) =
         };
       });
       const original = isShown ? (heading + body).trim() : null;
-      const isChanged = steps.some(({ step }) => step.kind !== 'mentioned');
+      const isChanged = steps.some(
+        ({ step: { kind, of } }) => kind !== 'mentioned' && (kind !== 'inserted' || of === 'within'),
+      );
       const made = isChanged ? after(steps.length) : null;
       const seen = place ?? near;
       return {
