@@ -22,7 +22,8 @@ export interface MarketQuestionProps {
   /** Contracts that the answers are counted over. */
   of: number;
   answers: MarketAnswerProps[];
-  /** Answers that are not listed. */
+  /** Those after `answers`, to be unfolded; `more`: behind them as well. */
+  further: MarketAnswerProps[];
   more: number;
   columns: { key: string; label: string; contracts: number }[];
   /** The same bars as a file. */

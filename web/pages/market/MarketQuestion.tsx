@@ -7,7 +7,7 @@ import { MarketTable } from '#web/pages/market/MarketTable.tsx';
 
 /** One question with its answers as bars, each a link to its contracts; split, as a table. */
 export function MarketQuestion({ address, ...question }: MarketQuestionProps & { address: string | null }) {
-  const { id, title, context, of, answers, more, columns, kind } = question;
+  const { id, title, context, of, answers, further, more, kind } = question;
   const heading = `market-${id}`;
   const about = `${heading}-context`;
   return (
@@ -25,18 +25,29 @@ export function MarketQuestion({ address, ...question }: MarketQuestionProps & {
           {context}
         </p>
       )}
-      {columns.length > 0 ? (
-        <MarketTable {...question} />
-      ) : (
-        <ul className="market-bars">
-          {answers.map((answer, i) => (
-            <Bar key={answer.key} answer={answer} of={of} most={answers[0]!.contracts} isFirst={i === 0} />
-          ))}
-        </ul>
+      <Answers {...question} first={answers[0]!} />
+      {further.length > 0 && (
+        <details className="show-more">
+          <summary>
+            {more > 0 ? `The next ${further.length} answers` : counted(further.length, 'further answer')}
+          </summary>
+          <Answers {...question} answers={further} first={answers[0]!} />
+        </details>
       )}
-      {more > 0 && <p className="caption">{fullCount(more)} further answers are not listed.</p>}
       <MarketEmbed question={question} address={address} />
     </section>
+  );
+}
+
+function Answers({ first, ...question }: MarketQuestionProps & { first: MarketAnswerProps }) {
+  const { columns, answers, of } = question;
+  if (columns.length > 0) return <MarketTable {...question} />;
+  return (
+    <ul className="market-bars">
+      {answers.map((answer) => (
+        <Bar key={answer.key} answer={answer} of={of} most={first.contracts} isFirst={answer === first} />
+      ))}
+    </ul>
   );
 }
 

@@ -16,6 +16,7 @@ const question = (more: Partial<MarketQuestionProps> = {}): MarketQuestionProps 
     { key: 'a', text: '30 days', contracts: 30, href: '/clause/term/market?answer=a', columns: [] },
     { key: 'b', text: '60 days', contracts: 10, href: '/clause/term/market?answer=b', columns: [] },
   ],
+  further: [],
   more: 0,
   columns: [],
   picture: '/clause/term/market.svg?question=period',
@@ -70,6 +71,16 @@ test('what was chosen stays chosen also where nobody has it, and there is a way 
   expect(screen.getByLabelText<HTMLSelectElement>('Contract type').value).toBe('lease');
   expect(screen.getByText(/No contract here has this clause/)).toBeTruthy();
   expect(screen.getByText('Count all of them').closest('a')!.getAttribute('href')).toBe('/clause/term/market');
+});
+
+test('answers behind the first unfold, each with its contracts', () => {
+  const further = [{ key: 'c', text: '90 days', contracts: 3, href: '/clause/term/market?answer=c', columns: [] }];
+  renderInApp(<MarketPage {...props({ questions: [question({ further })] })} />);
+  const fold = screen.getByText('1 further answer').closest('details')!;
+  expect(fold.open).toBe(false);
+  expect(within(fold).getByText('90 days').getAttribute('href')).toBe('/clause/term/market?answer=c');
+  // as wide as its share of the most frequent one, not as one
+  expect(fold.querySelector('rect')!.getAttribute('width')).toBe('10%');
 });
 
 test('split, the same counts are a table with heads', () => {

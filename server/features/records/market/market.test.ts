@@ -65,10 +65,12 @@ test('wordings are counted of all contracts, and lead to those that have them', 
   expect(chosen!.contracts[0]!.uri).toMatch(/^\/contracts\/.*#term$/);
 });
 
-test('wordings that are not listed are counted', async () => {
+test('wordings behind the first are listed as well, to be unfolded', async () => {
   const { body } = await anyone.get('/clause/notices/market?v=2&response=json');
   const [wording] = (body.props as MarketProps).questions;
-  expect([wording!.of, wording!.answers.length, wording!.more]).toEqual([11, 8, 3]);
+  expect([wording!.of, wording!.answers.length, wording!.further.length, wording!.more]).toEqual([11, 8, 3, 0]);
+  const keys = [...wording!.answers, ...wording!.further].map(({ key }) => key);
+  expect(new Set(keys).size).toBe(11);
 });
 
 test.each([

@@ -19,6 +19,8 @@ import { ROUTES } from '#shared/domain/paths.ts';
 
 /** Bars of a picture. */
 export const ANSWERS_SHOWN = 8;
+/** Answers behind those, for whoever unfolds them. */
+const FURTHER_LISTED = 100;
 const OPTIONS_OFFERED = 40;
 
 type Names = CountedMarket['all']['names'];
@@ -78,22 +80,24 @@ function questionProps(
   const query = queryOf(asked);
   const contractsOf = (answer: string, column?: string) =>
     `${to.clauseMarket(typeId, { ...query, question: id, answer, in: column })}#chosen`;
+  const listed = answers.slice(0, ANSWERS_SHOWN + FURTHER_LISTED).map((answer) => ({
+    key: answer.key,
+    text: answer.text,
+    contracts: answer.contracts,
+    href: contractsOf(answer.key),
+    columns: answer.columns.map((contracts, i) => ({ contracts, href: contractsOf(answer.key, columns[i]!.key) })),
+    ...(outside && kind === 'figure' && { elsewhere: elsewhere(outside, id, answer.key) }),
+  }));
   return {
     id,
     kind,
     title,
     context,
     of,
-    more: Math.max(0, answers.length - ANSWERS_SHOWN),
+    more: answers.length - listed.length,
     columns: columns.map(({ key, contracts }) => ({ key, label: labelOf(asked.by!, key, names), contracts })),
-    answers: answers.slice(0, ANSWERS_SHOWN).map((answer) => ({
-      key: answer.key,
-      text: answer.text,
-      contracts: answer.contracts,
-      href: contractsOf(answer.key),
-      columns: answer.columns.map((contracts, i) => ({ contracts, href: contractsOf(answer.key, columns[i]!.key) })),
-      ...(outside && kind === 'figure' && { elsewhere: elsewhere(outside, id, answer.key) }),
-    })),
+    answers: listed.slice(0, ANSWERS_SHOWN),
+    further: listed.slice(ANSWERS_SHOWN),
     picture: to.marketPicture(typeId, { ...query, by: undefined, question: id }),
   };
 }
