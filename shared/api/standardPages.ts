@@ -26,7 +26,9 @@ export interface StandardHead {
   state: StandardState;
   /** The newest first. */
   versions: StandardVersionLink[];
-  /** What adds a copy; null where there is nothing to add. */
+  /** Words that find such contracts in the library; null for a form that only this site has. */
+  alike: string | null;
+  /** What adds a copy, told to operators; null for everybody else, and where there is nothing to add. */
   command: string | null;
 }
 

@@ -63,6 +63,14 @@ const SERVICES = /^(?:master-|professional-|consulting-)?services-agreement$/;
 const SAAS = /\b(?:saas|software-as-a-service|cloud|subscription)\b/;
 const DPA = /\bdata-(?:processing|protection)\b/;
 
+/** What finds contracts of these types in a search. */
+const WORDS = new Map<RegExp | null, string>([
+  [NDA, 'non-disclosure agreement'],
+  [SERVICES, 'services agreement'],
+  [SAAS, 'software as a service agreement'],
+  [DPA, 'data processing agreement'],
+]);
+
 export const CATALOGUE: readonly KnownStandard[] = [
   known(
     'one',
@@ -138,6 +146,10 @@ export const standardFor = (types: readonly string[]): KnownStandard | null =>
 
 /** Of what a form that was added is: "common-paper-mutual-nda". */
 export const standardSlug = (name: string): string => slug(name);
+
+/** What to search the library for when somebody looks for contracts like it: "services agreement", else what its name says. */
+export const wordsFor = ({ types, name, family }: KnownStandard): string =>
+  WORDS.get(types) ?? name.replace(PUBLISHERS[family].name, '').trim().toLowerCase();
 
 /** What adds a copy, to be typed on the server; words in capitals are the operator's. */
 export const addCommand = ({ name, family }: Pick<KnownStandard, 'name' | 'family'>): string =>

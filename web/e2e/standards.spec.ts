@@ -45,13 +45,17 @@ test('the hub: what there is, what there is not, and what to do about it', async
   await page.goto('/standards');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'oneDPA' }) });
   await expect(card).toContainText('CC BY-ND 4.0');
-  await expect(card).toContainText('Not added here yet');
-  await card.getByText('How to add it').click();
-  await expect(card).toContainText('npm run clausary -- standard add FILE --name "oneDPA"');
+  await expect(card).toContainText('At its publisher, not on this site');
+  await expect(page.locator('main')).not.toContainText('npm run');
   expect((await axeOf(page).analyze()).violations).toEqual([]);
   await page.getByRole('link', { name: 'oneMSA', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'oneMSA' })).toBeVisible();
   await expect(page.locator('main')).toContainText('has announced this form and not published it yet');
+  await page.goto('/standards/onenda');
+  await expect(page.locator('main')).toContainText('its text is not on this site');
+  await expect(page.locator('main')).not.toContainText('npm run');
+  await page.getByRole('link', { name: 'Contracts of this kind in the library' }).click();
+  await expect(page).toHaveURL(/\/search\?q=non-disclosure/);
 });
 
 test('a form that was added is read, filled in, and proved to differ in its blanks alone', async ({ page }) => {

@@ -84,8 +84,8 @@ describe('pages around it', () => {
   const textOf = async (at: string) => JSON.stringify((await api.browser().get(`${at}?v=2&response=json`)).body.props);
 
   test('support and community name who is named, and say so where nobody is', async () => {
-    expect(await textOf('/support')).toContain('has named no address');
-    expect(await textOf('/community')).toContain('has named no place');
+    expect(await textOf('/support')).toContain('There is no address to write to');
+    expect(await textOf('/community')).toContain('There is no place for that yet');
     await set('support', 'mailto:help@firm.example');
     await set('community', 'https://forum.firm.example');
     later();

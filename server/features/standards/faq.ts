@@ -13,7 +13,7 @@ const asked = (question: string, ...answer: (string | TextRun)[]): TextBlock[] =
 
 const WHERE: Record<StandardState, string> = {
   here: 'A copy is here: it can be read, filled in and downloaded on its page.',
-  missing: 'Nobody has added a copy here yet. Whoever runs this site can do so with one command, which its page names.',
+  missing: 'At its publisher. No copy of it is on this site.',
   coming: 'It is announced and not published yet. As soon as there is a copy, it can be added here.',
 };
 

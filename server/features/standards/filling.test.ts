@@ -174,14 +174,34 @@ describe('the pages', () => {
     await addStandard(api.deps, { ...ABOUT, file: fileOf('pledge.md', MARKDOWN) });
   });
 
-  test('the hub has those of the catalogue, and what to do about a missing one', async () => {
+  test('what adds a missing form is told to operators, and to nobody else', async () => {
+    const command =
+      'npm run clausary -- standard add FILE --name "oneNDA" --version VERSION --licence "CC BY-ND 4.0" --source https://www.onenda.org';
+    const [operator, member] = [await personOf(api, 'operator'), await personOf(api, 'free')];
+    for (const [browser, isTold] of [
+      [operator.browser, true],
+      [member.browser, false],
+      [api.browser(), false],
+    ] as const) {
+      const hub = (await browser.get('/standards?v=2&response=json')).body;
+      const form = (await browser.get('/standards/onenda?v=2&response=json')).body;
+      expect(form.props.head.command).toBe(isTold ? command : null);
+      expect(JSON.stringify(hub).includes('npm run clausary')).toBe(isTold);
+    }
+  });
+
+  test('the hub has those of the catalogue, and where to go for a missing one', async () => {
     const { props } = await page('/standards');
     const cards = props.groups.flatMap(({ cards }: { cards: object[] }) => cards);
     const of = (slug: string) => cards.find((card: { slug: string }) => card.slug === slug);
-    expect(of('onenda')).toMatchObject({ state: 'missing', licence: 'CC BY-ND 4.0', versions: [] });
-    expect(of('onenda').command).toBe(
-      'npm run clausary -- standard add FILE --name "oneNDA" --version VERSION --licence "CC BY-ND 4.0" --source https://www.onenda.org',
-    );
+    expect(of('onenda')).toMatchObject({
+      state: 'missing',
+      licence: 'CC BY-ND 4.0',
+      versions: [],
+      publisher: { url: 'https://www.onenda.org' },
+      alike: 'non-disclosure agreement',
+    });
+    expect(of('common-paper-pilot-agreement').alike).toBe('pilot agreement');
     expect(of('onemsa')).toMatchObject({
       state: 'coming',
       command: null,

@@ -1,4 +1,5 @@
 /** What is said of each form: of those that people know by name, whether a copy is here or not, and of those that only this site has. */
+import type { Visitor } from '#server/http/visitor.ts';
 import type { StandardHead } from '#shared/api/standardPages.ts';
 import type { StandardSummary } from '#shared/api/standards.ts';
 import {
@@ -10,6 +11,7 @@ import {
   newestFirst,
   PUBLISHERS,
   standardSlug,
+  wordsFor,
 } from '#shared/domain/standardCatalogue.ts';
 import { standardPaths } from '#shared/domain/standardPaths.ts';
 
@@ -43,6 +45,7 @@ function knownHead(known: KnownStandard, versions: readonly StandardSummary[]): 
     means: isComing || (newest && newest.licence !== licence) ? null : means,
     state: newest ? 'here' : isComing ? 'coming' : 'missing',
     versions: linksOf(known.slug, versions),
+    alike: wordsFor(known),
     command: newest || isComing ? null : addCommand(known),
   };
 }
@@ -58,9 +61,14 @@ function ownHead(at: string, versions: readonly StandardSummary[]): StandardHead
     means: null,
     state: 'here',
     versions: linksOf(at, versions),
+    alike: null,
     command: null,
   };
 }
+
+/** As somebody may see it: what is to be typed on the server is for operators. */
+export const shownTo = ({ isOperator }: Pick<Visitor, 'isOperator'>, head: StandardHead): StandardHead =>
+  isOperator ? head : { ...head, command: null };
 
 /** Null: nobody knows such a form, and no copy of one is here. */
 export function headOf(at: string, all: VersionsBySlug): StandardHead | null {

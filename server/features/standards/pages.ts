@@ -3,10 +3,11 @@ import type { Base } from '#server/base.ts';
 import { plainText } from '#server/features/records/index.ts';
 import { changesBetween } from '#server/features/standards/changes.ts';
 import { faqOf } from '#server/features/standards/faq.ts';
-import { bySlug, headOf, headsOf, otherHeads, type VersionsBySlug } from '#server/features/standards/heads.ts';
+import { bySlug, headOf, headsOf, otherHeads, shownTo, type VersionsBySlug } from '#server/features/standards/heads.ts';
 import type { Prepared, Standards } from '#server/features/standards/prepared.ts';
 import { readStandards } from '#server/features/standards/store.ts';
 import type { PageRequest, PageResult, PageRoute } from '#server/http/page.ts';
+import type { Visitor } from '#server/http/visitor.ts';
 import type { Crumb } from '#shared/api/pageLinks.ts';
 import type { PageMeta } from '#shared/api/pages.ts';
 import type { BlankField, ShownStandard, StandardHead, StandardsProps } from '#shared/api/standardPages.ts';
@@ -28,10 +29,10 @@ export function standardPages({ db, config: { baseUrl } }: Deps, standards: Stan
   });
 
   /** The form that an address names, among all that are here. */
-  async function named({ params }: PageRequest): Promise<{ head: StandardHead; all: VersionsBySlug } | null> {
+  async function named({ params, visitor }: PageRequest): Promise<{ head: StandardHead; all: VersionsBySlug } | null> {
     const all = bySlug(await readStandards(db));
     const head = headOf(params.slug ?? '', all);
-    return head && { head, all };
+    return head && { head: shownTo(visitor, head), all };
   }
 
   async function formPage(request: PageRequest, version: string | null): Promise<PageResult | null> {
@@ -81,8 +82,8 @@ export function standardPages({ db, config: { baseUrl } }: Deps, standards: Stan
         ...[...bySlug(await readStandards(db)).keys()].map(standardPaths.standard),
       ],
       gives: ['standards'],
-      load: async () => ({
-        page: { component: 'Standards', props: hubProps(bySlug(await readStandards(db))) },
+      load: async ({ visitor }) => ({
+        page: { component: 'Standards', props: hubProps(bySlug(await readStandards(db)), visitor) },
         meta: metaOf(
           'Standard forms',
           'Open standard contracts: read them, fill in their cover pages, and check that a document has their terms word for word.',
@@ -150,7 +151,7 @@ export function standardPages({ db, config: { baseUrl } }: Deps, standards: Stan
   ];
 }
 
-function hubProps(all: VersionsBySlug): StandardsProps {
+function hubProps(all: VersionsBySlug, visitor: Visitor): StandardsProps {
   const groups: StandardsProps['groups'] = [
     {
       id: 'one',
@@ -177,7 +178,12 @@ function hubProps(all: VersionsBySlug): StandardsProps {
       cards: otherHeads(all),
     },
   ];
-  return { crumbs: [HOME, { label: 'Standard forms' }], groups: groups.filter(({ cards }) => cards.length > 0) };
+  return {
+    crumbs: [HOME, { label: 'Standard forms' }],
+    groups: groups
+      .filter(({ cards }) => cards.length > 0)
+      .map((group) => ({ ...group, cards: group.cards.map((head) => shownTo(visitor, head)) })),
+  };
 }
 
 const fieldOf = (blank: Blank): BlankField => {

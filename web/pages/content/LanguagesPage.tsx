@@ -1,5 +1,6 @@
 import type { LanguagesProps } from '#shared/api/contentPages.ts';
 import { counted } from '#shared/domain/display.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 
@@ -35,14 +36,23 @@ export const LanguagesPage = ({ crumbs, libraries }: LanguagesProps) => (
           </li>
         ))}
       </ul>
-      <div className="running-text">
-        <h2>Another language</h2>
-        <p>
-          Whoever runs this site makes a library of a name of its own, puts contracts of that language into it, and
-          makes it public in its settings. From then on it is listed here, searched and counted by itself, and can be
-          chosen in the menu “Public Contracts”.
-        </p>
-      </div>
+      <ForOperators />
     </section>
   </>
 );
+
+/** What makes another library public; nobody else can do anything with it. */
+function ForOperators() {
+  const { session } = useApp();
+  if (!session.isOperator) return null;
+  return (
+    <div className="running-text">
+      <h2>Another language</h2>
+      <p>
+        Make a library of a name of its own, put contracts of that language into it, and make it public in its settings.
+        From then on it is listed here, searched and counted by itself, and can be chosen in the menu “Public
+        Contracts”.
+      </p>
+    </div>
+  );
+}

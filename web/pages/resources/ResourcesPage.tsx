@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { ResourcesProps } from '#shared/api/contentPages.ts';
+import { useApp } from '#shared/ui/AppContext.tsx';
 import { AppLink } from '#shared/ui/AppLink.tsx';
 import { Breadcrumbs } from '#web/layout/Breadcrumbs.tsx';
 import { ArticleList } from '#web/pages/resources/ArticleList.tsx';
@@ -24,19 +26,44 @@ export function ResourcesPage({ crumbs, title, lead, sections, articles }: Resou
         <section>
           <h1 className="display">{title}</h1>
           <p className="lead">{lead}</p>
-          {articles.length > 0 ? <ArticleList articles={articles} level={1} /> : <Nothing title={title} />}
+          {articles.length > 0 ? (
+            <ArticleList articles={articles} level={1} />
+          ) : (
+            <Nothing title={title} sections={sections} />
+          )}
         </section>
       </div>
     </>
   );
 }
 
-const Nothing = ({ title }: { title: string }) => (
-  <div className="article-none">
-    <p>Nothing has been published under “{title}” here yet.</p>
-    <p className="quiet">
-      Whoever runs this site adds articles as files in the folder <code>content/resources</code> of its data: they
-      appear at once.
-    </p>
-  </div>
-);
+function Nothing({ title, sections }: Pick<ResourcesProps, 'title' | 'sections'>) {
+  const { session } = useApp();
+  const others = sections.filter(({ articles, isHere }) => articles > 0 && !isHere);
+  return (
+    <div className="article-none">
+      <p>
+        Nothing has been published under “{title}” here yet.
+        {others.length > 0 && (
+          <>
+            {' '}
+            There is something to read under{' '}
+            {others.map((section, i) => (
+              <Fragment key={section.href}>
+                {i > 0 && (i === others.length - 1 ? ' and ' : ', ')}
+                <AppLink href={section.href}>{section.title}</AppLink>
+              </Fragment>
+            ))}
+            .
+          </>
+        )}
+      </p>
+      {session.isOperator && (
+        <p className="quiet">
+          For operators: articles are files in the folder <code>content/resources</code> of the data, and appear at
+          once.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ import { NarrowFold } from '#web/layout/NarrowFold.tsx';
 import { ContentsTree } from '#web/pages/contract/ContentsTree.tsx';
 import { ContractText } from '#web/pages/contract/ContractText.tsx';
 import { CoverForm } from '#web/pages/standards/CoverForm.tsx';
-import { HowToAdd } from '#web/pages/standards/HowToAdd.tsx';
+import { HowToAdd, NotHere } from '#web/pages/standards/HowToAdd.tsx';
 import { SealCheck } from '#web/pages/standards/SealCheck.tsx';
 import { StandardFacts } from '#web/pages/standards/StandardFacts.tsx';
 
@@ -50,6 +50,7 @@ export function StandardPage(props: StandardProps & { html?: string }) {
               added here like the others.
             </p>
           )}
+          <NotHere {...head} />
           <HowToAdd {...head} />
           {shown && (
             <>

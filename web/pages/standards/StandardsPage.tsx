@@ -33,7 +33,7 @@ export function StandardsPage({ crumbs, groups }: StandardsProps) {
 
 const STATES: Record<StandardHead['state'], string> = {
   here: 'Here',
-  missing: 'Not added here yet',
+  missing: 'At its publisher, not on this site',
   coming: 'Coming soon',
 };
 

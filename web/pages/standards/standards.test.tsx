@@ -7,6 +7,7 @@ import { PEOPLE, signedInAs } from '#shared/ui/testing/people.ts';
 import { renderWithApp } from '#shared/ui/testing/renderWithApp.tsx';
 import { refused, serverThatAnswers } from '#shared/ui/testing/server.ts';
 import { CoverForm } from '#web/pages/standards/CoverForm.tsx';
+import { HowToAdd, NotHere } from '#web/pages/standards/HowToAdd.tsx';
 import { StandardsPage } from '#web/pages/standards/StandardsPage.tsx';
 
 const named = (id: string, label: string) => ({ id, label, hint: '' });
@@ -111,6 +112,34 @@ describe('the form', () => {
   });
 });
 
+test('of a form that is not here a visitor reads where it is, and no instructions', () => {
+  const head: StandardHead = {
+    slug: 'onenda',
+    name: 'oneNDA',
+    what: 'Secrets are kept.',
+    publisher: { name: 'Its lawyers', url: 'https://www.onenda.org' },
+    licence: 'CC BY-ND 4.0',
+    means: null,
+    state: 'missing',
+    versions: [],
+    alike: 'non-disclosure agreement',
+    command: null,
+  };
+  const { rerender } = renderWithApp(
+    <>
+      <NotHere {...head} />
+      <HowToAdd {...head} />
+    </>,
+  );
+  expect(document.body.textContent).not.toContain('clausary');
+  expect(screen.getByRole('link', { name: 'Its lawyers' }).getAttribute('href')).toBe('https://www.onenda.org');
+  expect(screen.getByRole('link', { name: /Contracts of this kind/ }).getAttribute('href')).toBe(
+    '/search?q=non-disclosure+agreement',
+  );
+  rerender(<HowToAdd {...head} command="npm run clausary -- standard add FILE" />);
+  expect(document.body.textContent).toContain('npm run clausary -- standard add FILE');
+});
+
 test('the hub says of each form whose it is, under which licence, and what to do where there is none', () => {
   const head = (over: Partial<StandardHead>): StandardHead => ({
     slug: 'onenda',
@@ -121,6 +150,7 @@ test('the hub says of each form whose it is, under which licence, and what to do
     means: 'Nobody changes it.',
     state: 'missing',
     versions: [],
+    alike: 'non-disclosure agreement',
     command: 'npm run clausary -- standard add FILE',
     ...over,
   });
@@ -137,7 +167,10 @@ test('the hub says of each form whose it is, under which licence, and what to do
   ];
   renderWithApp(<StandardsPage crumbs={[]} groups={[{ id: 'one', title: 'Forms', note: 'Of lawyers.', cards }]} />);
   const [missing, coming, here] = screen.getAllByRole('listitem').filter((item) => item.querySelector('h3'));
-  expect(missing!.textContent).toContain('Not added here yet');
+  expect(missing!.textContent).toContain('At its publisher, not on this site');
+  expect(within(missing!).getAllByRole('link', { name: 'oneNDA' })[1]!.getAttribute('href')).toBe(
+    'https://www.onenda.org',
+  );
   expect(missing!.textContent).toContain('npm run clausary -- standard add FILE');
   expect(coming!.textContent).toContain('Coming soon');
   expect(coming!.textContent).not.toContain('How to add it');

@@ -23,7 +23,7 @@ ${
 ${
   targets.community
     ? `Readers and drafters meet at [${targetText(targets.community)}](${targets.community}).`
-    : 'Whoever runs this site has named no place for that yet.'
+    : 'There is no place for that yet. What is wrong or missing is best said with “Report”, on the page that it is about.'
 }
 
 ${lines(
@@ -95,6 +95,6 @@ If a public contract holds something of yours that must not be public, press “
 ${
   targets.support
     ? `Whoever runs this site answers at [${targetText(targets.support)}](${targets.support}).`
-    : 'Whoever runs this site has named no address. Reports reach them all the same.'
+    : 'There is no address to write to here. “Report”, on the page that it is about, reaches whoever looks after the library, and needs no account.'
 }${canOpen(ROUTES.faq) ? ` Much is answered under [questions](${ROUTES.faq}).` : ''}
 `;
