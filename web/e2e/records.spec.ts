@@ -36,6 +36,29 @@ test.describe('contract page', () => {
     await links.last().click();
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     await expect(page.locator('.tree [aria-current=location]')).toHaveCount(1);
+    // each place that is jumped to is the one that the contents show: the last cannot reach the top of the window
+    const all = page.locator('.tree a');
+    for (const link of [all.nth(1), all.nth(2), all.last()]) {
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'location');
+      const place = decodeURIComponent((await link.getAttribute('href'))!.slice(1));
+      await expect(page.locator(`[id="${place}"]`)).toBeInViewport();
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(all.last()).not.toHaveAttribute('aria-current');
+  });
+
+  test('the contents show the section that an address names', async ({ reader, page }) => {
+    await reader.openContractWith('.tree li:nth-child(3) a');
+    const href = (await page.locator('.tree a').nth(2).getAttribute('href'))!;
+    const address = new URL(href, page.url()).href;
+    for (const height of [620, 1000]) {
+      await page.setViewportSize({ width: 1280, height });
+      // else it is a jump within the page
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(page.locator(`.tree a[href="${href}"]`)).toHaveAttribute('aria-current', 'location');
+    }
   });
 
   test('the menus close: by Escape, by a press elsewhere, for each other, and within the window', async ({

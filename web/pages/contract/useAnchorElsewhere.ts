@@ -22,7 +22,7 @@ export function partOfAnchor({
   return `${pathname}?${new URLSearchParams({ at: anchor })}${hash}`;
 }
 
-function anchorOf(hash: string): string {
+export function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
