@@ -51,11 +51,10 @@ function ownUrl(request: Request): string {
   return url.pathname + url.search;
 }
 
-/** Where a page stands that was asked for by another address of the same: with a slash at its end, or the default library by its name. */
-function usualUrl(request: Request, named: string | undefined): string | null {
+/** Where a page stands that was asked for with a slash at its end. */
+function usualUrl(request: Request): string | null {
   const { pathname, search } = new URL(ownUrl(request), 'http://own');
-  const own = named === DEFAULT_NAMESPACE ? pathname.replace(/^\/library\/[^/]*/, '') : pathname;
-  const usual = own.replace(/\/+$/, '') || '/';
+  const usual = pathname.replace(/\/+$/, '') || '/';
   // what begins with two slashes would be another site
   return usual === pathname || usual.startsWith('//') ? null : usual + search;
 }
@@ -155,7 +154,7 @@ export function pages({ libraries, settings, sessionOf, routes, viewed, missed, 
       async (request, response) => {
         const { namespace: named, ...params } = request.params as Record<string, string>;
         const namespace = fixedNamespace ?? named!;
-        const usual = usualUrl(request, named);
+        const usual = usualUrl(request);
         if (usual) return move(request, response, { movedTo: usual, isForGood: true });
         const visitor = visitorIn(response);
         const standing = await libraries.standing(namespace, visitor);
