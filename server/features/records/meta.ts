@@ -49,8 +49,7 @@ export function metaOf(
     status: 200,
     title: cursor ? `${title}, continued` : title,
     description: cutText(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LIMIT),
-    // what search engines are to leave out is no copy of another page either
-    canonical: noindex ? null : canonical,
+    canonical,
     ...(noindex || library.isPrivate ? { noindex: true } : {}),
     ...(jsonLd.length > 0 ? { jsonLd } : {}),
     ...(feed && !library.isPrivate ? { feed } : {}),
