@@ -37,7 +37,8 @@ export function ReviewedDocument({ paragraphs, marks, chosen, gap, onChoose }: R
   const byParagraph = new Map<number, Mark[]>();
   for (const mark of marks) byParagraph.set(mark.para, [...(byParagraph.get(mark.para) ?? []), mark]);
   return (
-    <section className="reviewed" aria-label="Document" ref={sheet}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a document in which nothing is marked has nothing else to focus
+    <section className="reviewed" aria-label="Document" ref={sheet} tabIndex={0}>
       <div className="sheet doc">
         {paragraphs.map(({ text, label, heading, isTable }, i) => {
           const own = byParagraph.get(i) ?? [];
